@@ -45,8 +45,11 @@ test("the job is read on the way without network; an answer that was not sent sa
   await page.reload();
   await expect.poll(async () => (await keptIn(page, "candidat-shell")).length).toBeGreaterThan(4);
   await expect.poll(() => keptIn(page, "candidat-shell")).not.toContain("/assets/old-1.js");
-  await page.goto("/candidat/notifications");
-  await expect(page.getByText("Candidature acceptée")).toBeVisible();
+  // Without being opened, so that they are read offline too.
+  await expect.poll(() => keptIn(page, "candidat-data")).toContain("/api/candidate/notifications");
+  await expect
+    .poll(() => keptIn(page, "candidat-shell"))
+    .toContainEqual(expect.stringMatching(/^\/assets\/notifications\.page-/));
 
   await context.setOffline(true);
   await page.goto("/candidat/missions");

@@ -48,7 +48,7 @@ test("a suspended job cannot be activated beyond the plan", async ({ page, recru
   // Shown before the server has stored it.
   await expect(page.getByText("Suspendue", { exact: true })).toBeVisible();
   await expect(page.getByText("Offre désactivée")).toBeVisible();
-  const active = page.getByText("Offres actives", { exact: true }).locator("..");
+  const active = page.getByText("Offre active", { exact: true }).locator("..");
   await expect(active).toContainText("0");
   await recruiter.publish({ title: "Deuxième offre" });
   await expect(page.getByRole("button", { name: "1 nouvelle offre" })).toBeVisible();

@@ -78,6 +78,11 @@ test.each<[NotificationKind, string, string]>([
     "« Extra service du soir » chez Maison Kerguelen, samedi 5 décembre 2026, 19 h – 1 h (lendemain) : la mission est passée sans réponse de l’entreprise.",
   ],
   [
+    "proposal-closed",
+    "Proposition sans suite",
+    "« Extra service du soir » chez Maison Kerguelen, samedi 5 décembre 2026, 19 h – 1 h (lendemain) : l’entreprise a retiré l’offre qu’elle vous proposait.",
+  ],
+  [
     "proposed",
     "On vous propose une mission",
     "Maison Kerguelen vous propose « Extra service du soir », samedi 5 décembre 2026, 19 h – 1 h (lendemain), 13,50 € de l’heure. Dites oui ou non dans l’application.",
@@ -181,9 +186,13 @@ test.each<[NotificationKind, string, string]>([
 });
 
 test.each([
-  ["long before the start", ["closed", "briefing", "announcement"], "2026-12-05T05:59:59Z"],
-  ["within 12 hours of the start", ["closed"], "2026-12-05T06:00:00Z"],
-  ["once the job has started", ["closed"], "2026-12-05T19:00:00Z"],
+  [
+    "long before the start",
+    ["closed", "briefing", "announcement", "proposal-closed"],
+    "2026-12-05T05:59:59Z",
+  ],
+  ["within 12 hours of the start", ["closed", "proposal-closed"], "2026-12-05T06:00:00Z"],
+  ["once the job has started", ["closed", "proposal-closed"], "2026-12-05T19:00:00Z"],
 ])("%s, all kinds are mailed but %j", (_case, unmailed, at) => {
   const isNotMailed = (kind: NotificationKind) => !isMailed(kind, job.startsAt, new Date(at));
   expect(notificationKinds.filter(isNotMailed)).toEqual(unmailed);
@@ -267,6 +276,7 @@ describe("a notification delivered later", () => {
       "cancelled",
       // Read from the proposal.
       "proposed",
+      "proposal-closed",
     ]);
   });
 });

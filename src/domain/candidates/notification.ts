@@ -26,6 +26,7 @@ export const notificationKinds = [
   "recorded",
   "contest-answered",
   "proposed",
+  "proposal-closed",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -72,10 +73,12 @@ type Delivery = {
 const READ_THE_JOB = "pour voir la mission et ses consignes";
 const CONFIRM = "pour confirmer ou vous désister";
 
+const closing: Delivery = { mail: "never", atNight: "kept", action: null, isStillTrue: "always" };
+
 const deliveries: Record<NotificationKind, Delivery> = {
   accepted: { mail: "always", atNight: "sent", action: READ_THE_JOB, isStillTrue: isToCome },
   rejected: { mail: "limited", atNight: "kept", action: null, isStillTrue: "always" },
-  closed: { mail: "never", atNight: "kept", action: null, isStillTrue: "always" },
+  closed: closing,
   confirm: {
     mail: "limited",
     atNight: "kept-unless-imminent",
@@ -139,6 +142,7 @@ const deliveries: Record<NotificationKind, Delivery> = {
     followsEdits: true,
     isStillTrue: "always",
   },
+  "proposal-closed": closing,
 };
 
 /** Whether the record is that of then, not another since. */
@@ -234,9 +238,6 @@ export const closedSentences = {
   over: "la mission est passée sans réponse de l'entreprise. Votre candidature est close.",
 } as const satisfies Record<ClosingReason, string>;
 
-/** What somebody reads who had not answered about a job when it was deleted (ADR 0166). */
-export const PROPOSAL_DELETED = "l'entreprise a retiré l'offre qu'elle vous proposait.";
-
 /** The mail's text in place of a text written by the company (ADR 0022). */
 export const ANNOUNCEMENT_MAIL = typographic(
   "Une entreprise vous a écrit au sujet d'une mission qui commence bientôt. Son message est à lire dans l'application.",
@@ -255,7 +256,7 @@ const texts: Record<NotificationKind, (job: NotifiedJob, detail: string) => { ti
         : `${job.businessName} n'a pas retenu votre candidature à « ${job.title} » du ${formatWeekday(job.date)}.`,
     }),
     closed: (job, detail) => ({
-      title: detail === PROPOSAL_DELETED ? "Proposition sans suite" : "Candidature sans suite",
+      title: "Candidature sans suite",
       body: `« ${job.title} » chez ${job.businessName}, ${whenOf(job)} : ${detail}`,
     }),
     confirm: (job) => ({
@@ -293,6 +294,11 @@ const texts: Record<NotificationKind, (job: NotifiedJob, detail: string) => { ti
     proposed: (job, detail) => ({
       title: "On vous propose une mission",
       body: `${job.businessName} vous propose « ${job.title} », ${whenOf(job)}, ${formatEuros(job.hourlyRate)} de l'heure. ${detail}`,
+    }),
+    // To who had not answered about a job when it was deleted (ADR 0166).
+    "proposal-closed": (job) => ({
+      title: "Proposition sans suite",
+      body: `« ${job.title} » chez ${job.businessName}, ${whenOf(job)} : l'entreprise a retiré l'offre qu'elle vous proposait.`,
     }),
   };
 

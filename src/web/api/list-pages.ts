@@ -11,6 +11,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import { byCursor, rowsOf } from "./cursor-pages.ts";
 
 type Item = { id: string };
 
@@ -56,11 +57,10 @@ export function listQuery<Row extends Item, Page extends object, Filters extends
       const first = readPage(undefined).initialData();
       return first && { pages: [{ ...first, filters }], pageParams: [""] };
     },
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byCursor,
     gcTime: GC_TIME_MS,
     placeholderData: keepsPreviousRows && keepPreviousData,
-    select: ({ pages }) => ({ rows: rowsOf<Row>(pages), last: pages.at(-1) }),
+    select: ({ pages }) => ({ rows: rowsOf<Row>({ pages }), last: pages.at(-1) }),
   });
 }
 
@@ -130,12 +130,6 @@ async function refetchStalePages(client: QueryClient, queryKey: QueryKey): Promi
   refetching.add(hash);
   await client.refetchQueries({ queryKey, exact: true });
   refetching.delete(hash);
-}
-
-function rowsOf<Row extends Item>(pages: readonly { items: readonly Row[] }[]): Row[] {
-  const rows = new Map<string, Row>();
-  for (const row of pages.flatMap(({ items }) => items)) if (!rows.has(row.id)) rows.set(row.id, row);
-  return [...rows.values()];
 }
 
 type RereadPage = { pageParam: string; laterIds: ReadonlySet<string> };

@@ -27,7 +27,12 @@ if (root) createRoot(root).render(app);
 void import("#web/candidate/browser/worker.ts").then(
   async ({ startWorker }) =>
     startWorker({
-      loadScreens: async () => isSignedIn() && import("#web/candidate/applications/applications.page.tsx"),
+      loadScreens: async () =>
+        isSignedIn() &&
+        Promise.all([
+          import("#web/candidate/applications/applications.page.tsx"),
+          import("#web/candidate/notifications/notifications.page.tsx"),
+        ]),
       onNotified: () => void queryClient.invalidateQueries({ queryKey: [CANDIDATE_KEY] }),
     }),
   () => undefined,

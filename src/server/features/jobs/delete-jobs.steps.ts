@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { type NotifiedJob, PROPOSAL_DELETED } from "#domain/candidates/notification.ts";
+import type { NotifiedJob } from "#domain/candidates/notification.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import {
   type NotificationDeps,
@@ -74,5 +74,5 @@ export function deleteJobs(
 
 /** What somebody is told of the deletion of a job about which they have not answered (ADR 0166). */
 export function deletedProposal({ userId, job }: { userId: string; job: DeletedJob }) {
-  return { userId, applicationId: null, kind: "closed", job, detail: PROPOSAL_DELETED } as const;
+  return { userId, applicationId: null, kind: "proposal-closed", job } as const;
 }

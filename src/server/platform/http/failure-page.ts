@@ -33,24 +33,51 @@ a:focus-visible { outline: 3px solid var(--primary); outline-offset: 3px; }
 
 const MARK = `<svg viewBox="0 0 24 16" aria-hidden="true"><path d="M2 0h5v1h2V0h13a2 2 0 0 1 2 2v3.5a2.5 2.5 0 0 0 0 5V14a2 2 0 0 1-2 2H9v-1H7v1H2a2 2 0 0 1-2-2v-3.5a2.5 2.5 0 0 0 0-5V2a2 2 0 0 1 2-2Z"/></svg>`;
 
-/** The headers of a failure page: the policy allows its inline style, by hash, and nothing else. */
-export const failureHeaders = {
-  "content-type": "text/html; charset=utf-8",
-  "cache-control": "no-store",
-  "x-content-type-options": "nosniff",
-  "content-security-policy": [
-    "default-src 'none'",
-    `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join("; "),
-} as const;
+type PlainPage = Pick<Failure, "title" | "text"> & {
+  /** The first one is the main one. */
+  links: readonly { href: string; label: string }[];
+  /** As HTML. */
+  reference?: string | undefined;
+  /** The address of what runs in it. */
+  script?: string;
+};
+
+/** The headers of a self-contained page: the policy allows its inline style, by hash, and what is added to it. */
+export function plainHeaders(...allowed: string[]) {
+  return {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": [
+      "default-src 'none'",
+      `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+      ...allowed,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+  } as const;
+}
+
+export const failureHeaders = plainHeaders();
 
 export function failurePage({ title, text, requestId }: Failure): string {
-  const reference =
-    requestId &&
-    `<p class="reference">${htmlText("Référence à donner au support :")} <code>${escapeHtml(requestId)}</code></p>`;
+  return plainPage({
+    title,
+    text,
+    links: [
+      { href: "", label: "Réessayer" },
+      { href: "/", label: "Accueil" },
+    ],
+    reference:
+      requestId &&
+      `<p class="reference">${htmlText("Référence à donner au support :")} <code>${escapeHtml(requestId)}</code></p>`,
+  });
+}
+
+/** A page without files of the web, except a script. */
+export function plainPage({ title, text, links, reference = "", script }: PlainPage): string {
+  const buttons = links.map(({ href, label }) => `<a href="${escapeHtml(href)}">${htmlText(label)}</a>`);
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -65,9 +92,10 @@ export function failurePage({ title, text, requestId }: Failure): string {
 <p class="brand">${MARK}${escapeHtml(BRAND)}</p>
 <h1>${htmlText(title)}</h1>
 <p>${htmlText(text)}</p>
-<nav aria-label="${htmlText("Que faire")}"><a href="">${htmlText("Réessayer")}</a><a href="/">${htmlText("Accueil")}</a></nav>
-${reference ?? ""}
+<nav aria-label="${htmlText("Que faire")}">${buttons.join("")}</nav>
+${reference}
 </main>
+${script === undefined ? "" : `<script src="${script}"></script>`}
 </body>
 </html>
 `;

@@ -108,6 +108,17 @@ test("the question comes once an answer is awaited; a yes asks the browser and s
   expect(sent).toEqual([{ endpoint: ENDPOINT, keys: { p256dh: KEY, auth: "BTBZMqHH6r4Tts7J_aSIgg" } }]);
 });
 
+test("on a phone, no word of the question stands alone on its last line", async () => {
+  await page.viewport(390, 844);
+  onDevice();
+  await openCandidateApp("/candidat/missions");
+  await expect.element(question).toBeVisible();
+  await document.fonts.ready;
+  const lines = linesOf(question.element());
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.at(-1)?.split(" ").length).toBeGreaterThan(1);
+});
+
 test("without an application that waits, nothing is asked", async () => {
   const { device } = onDevice({ applications: [] });
   await openCandidateApp("/candidat/missions");
@@ -280,4 +291,18 @@ function bytesOf(key: string): Uint8Array {
     atob(key.replaceAll("-", "+").replaceAll("_", "/")),
     (sign) => sign.codePointAt(0) ?? 0,
   );
+}
+
+/** The lines in which a text without markup is shown. */
+function linesOf(element: Element): string[] {
+  const lines = new Map<number, string>();
+  const range = document.createRange();
+  for (const { 0: word, index } of (element.textContent ?? "").matchAll(/[^ ]+/g)) {
+    range.setStart(element.firstChild ?? element, index);
+    range.setEnd(element.firstChild ?? element, index + word.length);
+    const { top } = range.getBoundingClientRect();
+    const before = lines.get(top);
+    lines.set(top, before === undefined ? word : `${before} ${word}`);
+  }
+  return [...lines.values()];
 }

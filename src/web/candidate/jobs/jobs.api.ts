@@ -12,6 +12,7 @@ import { type Standing, standingOf } from "#domain/candidates/standing.ts";
 import type { Category } from "#domain/companies/category.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
+import { byCursor, rowsOf } from "#web/api/cursor-pages.ts";
 import type { Point } from "#web/candidate/browser/geolocation.ts";
 import { CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 
@@ -39,13 +40,10 @@ export function jobsQuery({ near, ...filters }: JobFilters, isSignedIn: boolean)
       if (isSignedIn) return pageOf(await dataOf(api.GET("/api/candidate/feed", { params, signal })), ownJob);
       return pageOf(await dataOf(api.GET("/api/public/jobs", { params, signal })), anyJob);
     },
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }: Page) => nextCursor,
+    ...byCursor,
     // Back finds the list as it was; a torn ticket stays in its place meanwhile.
     refetchOnWindowFocus: false,
-    select: ({ pages }) => [
-      ...new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item]))).values(),
-    ],
+    select: rowsOf,
   });
 }
 

@@ -32,8 +32,7 @@ function Notifications() {
   const query = useInfiniteQuery(notificationsQuery);
   const read = useMutation({ ...readMutation, onError: (error) => showToast("error", messageOf(error)) });
   const now = useNow();
-  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const unread = query.data?.pages[0]?.unread ?? 0;
+  const { items, unread } = query.data ?? { items: [], unread: 0 };
   const [newest] = items;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { dayPartLabels, isFree, weekdayLabels } from "#domain/candidates/availability.ts";
+import { dayPartLabels, weekdayLabels } from "#domain/candidates/availability.ts";
 import { candidateUpdate } from "#domain/candidates/candidate-forms.ts";
 import {
   type WeeklySchedule,
@@ -60,27 +60,27 @@ export function AvailabilityForm({ candidate, unsaved }: AvailabilityFormProps) 
         onValuesChange={unsaved.keep}
         onSubmit={handleSubmit}
       >
-        <Week schedule={availability.weeklySchedule} />
+        <Week cells={unsaved.listIn("week", cellsOf(availability.weeklySchedule))} />
         <CheckboxGroup
           name="jobPreferences"
           label={texts.preferences}
           optional
           options={preferences}
-          defaultValue={candidate.jobPreferences}
+          defaultValue={unsaved.listIn("jobPreferences", candidate.jobPreferences)}
         />
         <CheckboxGroup
           name="availabilityTypes"
           label={texts.moments}
           optional
           options={moments}
-          defaultValue={candidate.availabilityTypes}
+          defaultValue={unsaved.listIn("availabilityTypes", candidate.availabilityTypes)}
         />
         <TextField
           name={STATUS}
           label={texts.status}
           hint={texts.statusHint}
           optional
-          defaultValue={availability.status ?? ""}
+          defaultValue={unsaved.textIn(STATUS, availability.status)}
         />
         <FormActions>
           <SubmitButton>{profileTexts.save}</SubmitButton>
@@ -88,6 +88,10 @@ export function AvailabilityForm({ candidate, unsaved }: AvailabilityFormProps) 
       </Form>
     </Section>
   );
+}
+
+function cellsOf(schedule: WeeklySchedule): string[] {
+  return weekdays.flatMap((day) => (schedule[day] ?? []).map((part) => `${day} ${part}`));
 }
 
 /** Each day of the week is sent, so that one left empty is no longer worked. */
@@ -105,7 +109,7 @@ function updateOf({
 }
 
 /** The week as a table of touch targets: a row a day, so that each is wide enough for a thumb at 320 px. */
-function Week({ schedule }: { schedule: WeeklySchedule }) {
+function Week({ cells }: { cells: readonly string[] }) {
   useField("week", "list");
   return (
     <table className={classes(styles.week, "w-full")}>
@@ -136,7 +140,7 @@ function Week({ schedule }: { schedule: WeeklySchedule }) {
                   type="checkbox"
                   name="week"
                   value={`${day} ${part}`}
-                  defaultChecked={isFree(schedule, day, part)}
+                  defaultChecked={cells.includes(`${day} ${part}`)}
                   aria-label={typographic(texts.cell(weekdayLabels[day], dayPartLabels[part]))}
                   className={classes(styles.cell, "grid place-center w-full rounded")}
                 />

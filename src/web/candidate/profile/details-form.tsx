@@ -47,13 +47,13 @@ export function DetailsForm({ candidate, unsaved }: DetailsFormProps) {
             name="firstName"
             label={texts.firstName}
             autoComplete="given-name"
-            defaultValue={firstName}
+            defaultValue={unsaved.textIn("firstName", firstName)}
           />
           <TextField
             name="lastName"
             label={texts.lastName}
             autoComplete="family-name"
-            defaultValue={lastName}
+            defaultValue={unsaved.textIn("lastName", lastName)}
           />
         </FormRow>
         <TextField
@@ -63,14 +63,14 @@ export function DetailsForm({ candidate, unsaved }: DetailsFormProps) {
           optional
           inputMode="tel"
           autoComplete="tel"
-          defaultValue={phoneNumber === null ? "" : formatPhone(phoneNumber)}
+          defaultValue={unsaved.textIn("phoneNumber", phoneNumber && formatPhone(phoneNumber))}
         />
         <TextField
           name="city"
           label={texts.city}
           optional
           autoComplete="address-level2"
-          defaultValue={location.ville ?? ""}
+          defaultValue={unsaved.textIn("city", location.ville)}
         />
         <TextField
           name="cvUrl"
@@ -80,7 +80,7 @@ export function DetailsForm({ candidate, unsaved }: DetailsFormProps) {
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={cvUrl ?? ""}
+          defaultValue={unsaved.textIn("cvUrl", cvUrl)}
         />
         <FormActions>
           <SubmitButton>{profileTexts.save}</SubmitButton>

@@ -332,6 +332,42 @@ test("unsaved input is not lost on leaving the screen, nor on signing out, witho
   await expect.poll(() => router.state.location.pathname).toBe("/candidat/profil/compte");
 });
 
+/** Signs in as `person`, from the invitation that follows the end of the session. */
+async function typeUntilTheSessionEnds(person: typeof sampleCandidate) {
+  await open("/candidat/profil", {
+    "PATCH /api/candidate/me": () => errorResponse("unauthenticated"),
+    "POST /api/candidate/sign-in": () => ({ candidate: person }),
+  });
+  await page.getByLabelText("Prénom").fill("Zoë");
+  await page.getByRole("checkbox", { name: "Lundi, matin" }).click();
+  await page.getByRole("checkbox", { name: "Samedi, soir" }).click();
+  await page.getByRole("checkbox", { name: "Cuisine" }).click();
+  await page.getByLabelText(/^En quelques mots/).fill("Après 18 h");
+  await save("Mes informations");
+  await page.getByRole("main").getByRole("link", { name: "Se connecter" }).click();
+  await page.getByLabelText("Email").fill("zoe@example.fr");
+  await page.getByLabelText("Mot de passe", { exact: true }).fill("secret-1234");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+}
+
+test("what is typed in the profile when the session ends is there once signed in again", async () => {
+  await typeUntilTheSessionEnds(sampleCandidate);
+  await expect.element(page.getByLabelText("Prénom")).toHaveValue("Zoë");
+  await expect.element(page.getByRole("checkbox", { name: "Lundi, matin" })).not.toBeChecked();
+  await expect.element(page.getByRole("checkbox", { name: "Samedi, soir" })).toBeChecked();
+  await expect.element(page.getByRole("checkbox", { name: "Cuisine" })).toBeChecked();
+  await expect.element(page.getByLabelText(/^En quelques mots/)).toHaveValue("Après 18 h");
+  await page.getByRole("link", { name: "Sécurité et données" }).click();
+  const question = page.getByRole("alertdialog", { name: "Quitter sans enregistrer\u202f?" });
+  await question.getByRole("button", { name: "Rester sur la page" }).click();
+});
+
+test("what is typed in the profile when the session ends is not shown to another person", async () => {
+  await typeUntilTheSessionEnds({ ...sampleCandidate, id: id(3001), firstName: "Malo" });
+  await expect.element(page.getByLabelText("Prénom")).toHaveValue("Malo");
+  await expect.element(page.getByRole("checkbox", { name: "Samedi, soir" })).not.toBeChecked();
+});
+
 test("signing out leaves the next person nothing of where one searched, what one hid and what one typed", async () => {
   const { router } = await open("/candidat/profil", {
     "POST /api/candidate/sign-out": () => new Response(null, { status: 204 }),

@@ -36,8 +36,8 @@ export function ProfilePage() {
 
 function Profile() {
   const query = useQuery(candidateQuery);
-  const details = useUnsavedInput();
-  const availability = useUnsavedInput();
+  const details = useUnsavedInput("details");
+  const availability = useUnsavedInput("availability");
   const { data: candidate } = query;
   if (candidate === undefined) {
     return (
@@ -70,7 +70,13 @@ function Profile() {
       <CompaniesSection />
       <Calendar />
       <SignOut />
-      <UnsavedChanges isDirty={details.isDirty || availability.isDirty} />
+      <UnsavedChanges
+        isDirty={details.isDirty || availability.isDirty}
+        store={() => {
+          details.store();
+          availability.store();
+        }}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { api, dataOf } from "#web/api/client.ts";
 import { clearOwnStorage, clearWithOtherTabs } from "#web/api/own-storage.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
+import { storeInput } from "#web/ui/form/leave-guard.ts";
 import { deleteOfflineCache } from "./offline-cache.ts";
 import { isSignedIn, setAccount, useIsSignedIn } from "./session-hint.ts";
 
@@ -27,7 +28,11 @@ export function useCandidate(): Candidate | undefined {
 
 /** When somebody signs in or out in another tab, nothing read for the previous person is left. */
 export function createCandidateClient(): QueryClient {
-  const client = createQueryClient(() => leave(client));
+  const client = createQueryClient(() => {
+    leave(client);
+    // Kept for the same person, and removed when somebody signs out.
+    storeInput();
+  });
   clearWithOtherTabs("candidate");
   addEventListener("storage", ({ key }) => {
     if (key !== CANDIDATE_HINT) return;

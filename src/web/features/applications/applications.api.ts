@@ -111,6 +111,7 @@ function deferRejection(request: DecisionRequest): Promise<DecisionResult> {
   const { ids, decision, about, jobTitle } = request;
   let { rejection } = request;
   const explainAction = explainRejectionAction({
+    ids,
     about: about ?? ids.length,
     jobTitle,
     onConfirm(given) {

@@ -10,6 +10,7 @@ import {
   rejectionReasons,
 } from "#domain/applications/rejection.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -20,6 +21,7 @@ import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { useTypedValues } from "#web/ui/form/use-typed-values.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { applicationsTexts } from "./applications.texts.ts";
 import styles from "./rejection-dialog.module.css";
@@ -32,6 +34,8 @@ const rejectionForm = z.object({
 });
 
 type RejectionDialogProps = {
+  /** Of the applications: what is typed is kept for these alone. */
+  ids: readonly string[];
   about: string | number;
   /** Null when the applications are to several jobs. */
   jobTitle: string | null;
@@ -45,13 +49,15 @@ type RejectionDialogProps = {
 
 /** A typed message stays when another reason is chosen. */
 export function RejectionDialog(props: RejectionDialogProps) {
-  const { about, jobTitle, open, onOpenChange, onConfirm, onKeep, cancel = uiTexts.cancel } = props;
-  const [reason, setReason] = useState<RejectionReason>();
-  const [typed, setTyped] = useState<string>();
-  const message = typed ?? (reason ? typographic(rejectionLetter(reason, jobTitle)) : "");
+  const { ids, about, jobTitle, open, onOpenChange, onConfirm, onKeep, cancel = uiTexts.cancel } = props;
+  const { typed, typedIn, keep } = useTypedValues(rejectionKey(useRecruiter().id, ids));
+  const reason = reasonOf(typedIn("reason"));
+  const [letterOf, setLetterOf] = useState(reason);
 
   function handleReason(value: string) {
-    setReason(rejectionReasons.find((known) => known === value));
+    keep({ ...typed, reason: value });
+    // Another letter takes the place of the proposed one only.
+    if (typed?.["message"] === undefined) setLetterOf(reasonOf(value));
   }
 
   function handleSubmit(rejection: Rejection) {
@@ -62,7 +68,13 @@ export function RejectionDialog(props: RejectionDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="large" title={texts.title(about)} text={texts.text}>
       <Form schema={rejectionForm} onSubmit={handleSubmit} className={classes(styles.form, "gap-4")}>
-        <RadioCards name="reason" label={texts.reason} options={reasons} onValueChange={handleReason} />
+        <RadioCards
+          name="reason"
+          label={texts.reason}
+          options={reasons}
+          defaultValue={reason}
+          onValueChange={handleReason}
+        />
         {reason === "filled" && (
           <div className="panel px-3 py-3 cluster justify-between gap-x-4 gap-y-2">
             <p>{typographic(texts.keepText(about))}</p>
@@ -72,14 +84,14 @@ export function RejectionDialog(props: RejectionDialogProps) {
           </div>
         )}
         <TextArea
-          key={typed === undefined ? reason : "typed"}
+          key={letterOf}
           name="message"
           label={texts.message}
           hint={texts.readBy(about)}
           rows={5}
           maxLength={MAX_REJECTION_LETTER}
-          defaultValue={message}
-          onValueChange={setTyped}
+          defaultValue={typedIn("message", letterOf && typographic(rejectionLetter(letterOf, jobTitle)))}
+          onValueChange={(message) => keep({ ...typed, message })}
         />
         <div className="wrap justify-end gap-2">
           <Button onClick={() => onOpenChange(false)}>{cancel}</Button>
@@ -90,7 +102,20 @@ export function RejectionDialog(props: RejectionDialogProps) {
   );
 }
 
-type DialogInput = Pick<RejectionDialogProps, "about" | "jobTitle" | "onConfirm">;
+function reasonOf(value: string): RejectionReason | undefined {
+  return rejectionReasons.find((known) => known === value);
+}
+
+/** Once they are stored, nothing typed about these applications is left in this tab. */
+export function forgetRejection(recruiterId: string, ids: readonly string[]): void {
+  sessionStorage.removeItem(rejectionKey(recruiterId, ids).join(":"));
+}
+
+function rejectionKey(recruiterId: string, ids: readonly string[]): string[] {
+  return ["rejection", recruiterId, ids.join()];
+}
+
+type DialogInput = Pick<RejectionDialogProps, "ids" | "about" | "jobTitle" | "onConfirm">;
 type PausedProps = DialogInput & { write: DeferredWrite; onClose: () => void };
 
 /** A toast action that pauses a deferred rejection while its reason is given, on any screen. */

@@ -98,9 +98,9 @@ test("a finished job being deleted was not an active one, and a counter never go
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).not.toBeInTheDocument();
   const counter = (name: string) =>
     page.getByText(name, { exact: true }).element().parentElement?.textContent;
-  expect(["Offres actives", "Candidatures reçues", "En attente"].map(counter)).toEqual([
-    "Offres actives1",
-    "Candidatures reçues0",
+  expect(["Offre active", "Candidature reçue", "En attente"].map(counter)).toEqual([
+    "Offre active1",
+    "Candidature reçue0",
     "En attente0",
   ]);
   await flushDeferredWrites();

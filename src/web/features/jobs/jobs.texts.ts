@@ -7,8 +7,8 @@ export const jobsTexts = {
   create: screens.createJob.title,
   counters: "En bref",
   unknown: "–",
-  activeJobs: { lead: "Offres", label: "actives" },
-  applicationsReceived: { lead: "Candidatures", label: "reçues" },
+  activeJobs: counterTexts("Offre", "active"),
+  applicationsReceived: counterTexts("Candidature", "reçue"),
   pending: { label: "En attente" },
   empty: "Aucune offre d'emploi",
   emptyText: "Publiez votre première offre : les candidats près de chez vous la verront aussitôt.",
@@ -84,3 +84,11 @@ export const jobsTexts = {
   approximateLocation: "Lieu approximatif : adresse introuvable.",
   publishFailed: "Erreur lors de la création de l'offre. Veuillez réessayer.",
 } as const;
+
+/** The words of a counter agree with its figure, and are plural until it is known. */
+function counterTexts(lead: string, label: string) {
+  return (count = 2) => {
+    const ending = count > 1 ? "s" : "";
+    return { lead: lead + ending, label: label + ending };
+  };
+}

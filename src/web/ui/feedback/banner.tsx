@@ -25,7 +25,7 @@ export function Banner({ tone = "info", title, action, children }: BannerProps) 
     <div role={tone === "danger" ? "alert" : undefined} className={classes(styles.banner, styles[tone])}>
       <StatusIcon shape={shapes[tone]} />
       <div className={classes(styles.text, "wrap min-w-0 gap-x-2")}>
-        {title && <strong>{typographic(title)}</strong>}
+        {title && <strong className="balance">{typographic(title)}</strong>}
         {children && <span>{typeset(children)}</span>}
       </div>
       {action && <div className="wrap gap-2">{action}</div>}

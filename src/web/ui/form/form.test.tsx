@@ -38,9 +38,9 @@ function isBefore(start: unknown, end: unknown): boolean {
 
 type Submit = (values: z.output<typeof schema>) => Promise<unknown> | void;
 
-function renderForm(onSubmit: Submit) {
+function renderForm(onSubmit: Submit, onSent?: () => void) {
   return render(
-    <Form schema={schema} label="Offre" onSubmit={onSubmit}>
+    <Form schema={schema} label="Offre" onSubmit={onSubmit} {...(onSent && { onSent })}>
       <TextField name="title" label="Titre" />
       <SelectField
         name="category"
@@ -182,6 +182,22 @@ test("a failure is told once the form has left the screen", async () => {
   await expect
     .element(toast)
     .toHaveTextContent("Erreur de communication avec le serveur. Veuillez réessayer.");
+});
+
+test.each([
+  ["closes its window", false, 1],
+  ["leaves open the next one, once the form has left the screen", true, 0],
+])("what a form sent %s", async (_what, hasLeft, times) => {
+  const flight = Promise.withResolvers<void>();
+  const onSent = vi.fn<() => void>();
+  const { unmount } = await renderForm(() => flight.promise, onSent);
+  await fillRight();
+  await submit().click();
+  if (hasLeft) await unmount();
+  flight.resolve();
+  // The form has waited for it before.
+  await flight.promise;
+  expect(onSent).toHaveBeenCalledTimes(times);
 });
 
 test("a form submits once, despite several clicks", async () => {

@@ -21,7 +21,7 @@ test("stored input is given once, to the screen that stored it", async () => {
 
 test("input that cannot be parsed is as if nothing was stored", async () => {
   onTestFinished(() => sessionStorage.clear());
-  sessionStorage.setItem("typed:profile", "{");
+  sessionStorage.setItem("profile", "{");
   const { result } = await renderHook(() => useStoredInput("profile"));
   expect(result.current.stored).toBeUndefined();
 });

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** The input stored when the session ended, in this tab, until the screen is shown again. */
-export function useStoredInput(screen: string) {
-  const key = `typed:${screen}`;
+export function useStoredInput(key: string) {
   const [stored] = useState(() => readStoredJson(sessionStorage, key));
   useEffect(() => sessionStorage.removeItem(key), [key]);
   return { stored, store: (typed: object) => sessionStorage.setItem(key, JSON.stringify(typed)) };

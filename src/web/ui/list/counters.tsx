@@ -13,8 +13,9 @@ export type Counter = {
 export function Counters({ counters, label }: { counters: readonly Counter[]; label: string }) {
   return (
     <dl className="cluster gap-x-4" aria-label={typographic(label)}>
-      {counters.map((counter) => (
-        <div key={counter.label} className={classes(styles.counter, "flex items-baseline justify-end")}>
+      {/* A label may change with its figure, whose change is highlighted. */}
+      {counters.map((counter, index) => (
+        <div key={index} className={classes(styles.counter, "flex items-baseline justify-end")}>
           <dt>
             {counter.lead && <span className="visually-hidden-on-phone">{counter.lead} </span>}
             {typographic(counter.label)}

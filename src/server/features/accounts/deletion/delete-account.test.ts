@@ -120,11 +120,11 @@ describe("deleting a recruiter's account", () => {
     expect(await notified(past)).toEqual([{ kind: "accepted", ...goneJob }]);
     expect(await notified(waiting)).toEqual([{ kind: "closed", ...goneJob }]);
     expect(await notified(asked)).toEqual([
-      { kind: "closed", ...goneJob },
+      { kind: "proposal-closed", ...goneJob },
       { kind: "proposed", ...goneJob },
     ]);
     expect((await notified(askedBefore)).map(({ kind }: { kind: string }) => kind)).toEqual([
-      "closed",
+      "proposal-closed",
       "proposed",
     ]);
     const [closed] = (await waiting.call("GET", "/api/candidate/notifications")).json().items;

@@ -383,7 +383,7 @@ describe("what is told of a proposal", () => {
       await company().call("PATCH", `/api/pool/${setAside.id}`, { body: { isSetAside: true } });
       if (how === "delete") await company().call("DELETE", `/api/jobs/${job}`);
       else await company().call("POST", "/api/jobs/actions", { body: { ids: [job], action: "remove" } });
-      expect(await notificationsOf(asked)).toEqual(["closed", "proposed"]);
+      expect(await notificationsOf(asked)).toEqual(["proposal-closed", "proposed"]);
       expect(await notificationsOf(declining)).toEqual(["proposed"]);
       expect(await notificationsOf(setAside)).toEqual(["proposed"]);
       const [{ title, body } = {}] = (await asked.call("GET", "/api/candidate/notifications")).json().items;

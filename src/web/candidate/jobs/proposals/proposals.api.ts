@@ -7,6 +7,7 @@ import {
 import type { OwnProposal } from "#domain/candidates/proposal.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
+import { byCursor, rowsOf } from "#web/api/cursor-pages.ts";
 import { withAcceptedTermsOfUse } from "#web/candidate/jobs/jobs.api.ts";
 import { POLL_INTERVAL_MS, CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 import { proposalTexts as texts } from "./proposals.texts.ts";
@@ -25,10 +26,9 @@ export const proposalsQuery = infiniteQueryOptions({
     const page: Page = await dataOf(api.GET("/api/candidate/proposals", { params: { query }, signal }));
     return pageParam === "" ? { ...page, items: withConcluded(client, page.items) } : page;
   },
-  initialPageParam: "",
-  getNextPageParam: ({ nextCursor }: Page) => nextCursor,
+  ...byCursor,
   refetchInterval: POLL_INTERVAL_MS,
-  select: ({ pages }) => pages.flatMap(({ items }) => items),
+  select: rowsOf,
 });
 
 /** An acceptance is notified at once, and the list read again: the answer would go before it was seen. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { deferredResponse, errorResponse, type Routes, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
@@ -276,23 +276,4 @@ test("the export is downloaded as a file; beyond three a day, an error shows", a
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await ask();
   await expect.element(page.getByText(/trois fois aujourd.hui/)).toBeVisible();
-});
-
-test("an export that ends late leaves open the deletion dialog, and what is typed in it", async () => {
-  const { answer, resolve } = deferredResponse();
-  await open({ "POST /api/recruiter/export": answer });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
-  onTestFinished(() => click.mockRestore());
-  const dialog = page.getByRole("dialog");
-  const password = dialog.getByLabelText("Mot de passe", { exact: true });
-  await page.getByRole("button", { name: "Télécharger mes données" }).click();
-  await password.fill("secret-1234");
-  await dialog.getByRole("button", { name: "Télécharger mes données" }).click();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(dialog).not.toBeInTheDocument();
-  await page.getByRole("button", { name: "Supprimer mon compte" }).click();
-  await password.fill("secret");
-  resolve({ exportedAt: "2026-11-22T10:00:00.000Z", truncated: [], data: {} });
-  await expect.element(page.getByText("Vos données sont téléchargées")).toBeVisible();
-  await expect.element(password).toHaveValue("secret");
 });

@@ -25,17 +25,19 @@ import styles from "./application-card.module.css";
 
 type ApplicationCardProps = ApplicationActionsProps & {
   isVerified: boolean;
+  /** False when the list is filtered by job, whose title stands above. */
+  isTitleShown: boolean;
   /** The card above is of the same person. */
   isRepeated: boolean;
 };
 
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
-  const { application, isVerified, isRepeated, ...handlers } = props;
+  const { application, isVerified, isTitleShown, isRepeated, ...handlers } = props;
   const { status, job, engagement } = application;
   return (
     <Row
       muted={job.isDeleted || status === "rejected"}
-      aside={<Job application={application} isVerified={isVerified} />}
+      aside={<Job {...{ application, isVerified, isTitleShown }} />}
       actions={<ApplicationActions application={application} {...handlers} />}
     >
       <Candidate application={application} isRepeated={isRepeated} />
@@ -100,12 +102,14 @@ export function ApplicationMarks({
   );
 }
 
-type JobProps = { application: Application; isVerified: boolean };
+type JobProps = Pick<ApplicationCardProps, "application" | "isVerified" | "isTitleShown">;
 
-function Job({ application: { job, jobId }, isVerified }: JobProps) {
+function Job({ application: { job, jobId }, isVerified, isTitleShown }: JobProps) {
   const now = useNow();
-  const title = (
+  const title = isTitleShown ? (
     <span className={classes(styles.jobTitle, "truncate semibold min-w-0")}>{typographic(job.title)}</span>
+  ) : (
+    !job.isDeleted && <span className="small">{typographic(texts.description)}</span>
   );
   return (
     <>

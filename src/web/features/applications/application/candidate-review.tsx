@@ -133,6 +133,7 @@ export function CandidateReview(props: CandidateReviewProps) {
       <CandidateProfile application={application} />
       <RejectionDialog
         key={`say-${id}`}
+        ids={[id]}
         about={candidateName}
         jobTitle={application.job.title}
         open={isExplaining}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { action, card, serveApplications } from "#web/testing/applications-mocks.ts";
+import { errorResponse } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
 import { flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
@@ -141,6 +142,54 @@ test("giving the reason of a second rejection resumes the first, and has none of
   await letterTo("Candidat 2").getByRole("button", { name: "Sans message" }).click();
   await flushDeferredWrites();
   expect(sent).toEqual([{ decision: "rejected" }, { decision: "rejected" }]);
+});
+
+test("the reason and the letter of a rejection are kept until it is stored, even when sending it fails", async () => {
+  await page.viewport(1280, 900);
+  let isBroken = true;
+  serveApplications(
+    { applications: [sampleApplication(1)] },
+    {
+      "POST /api/applications/:id/decision": () =>
+        isBroken ? errorResponse("unavailable") : sampleApplication(1, { status: "rejected" }),
+    },
+  );
+  await openApp("/dashboard/applications");
+  const dialog = page.getByRole("dialog", { name: "Un mot pour Candidat 1" });
+  const explain = async () => {
+    await action("Refuser", "Candidat 1").click();
+    await toasts.getByRole("button", { name: "Dire pourquoi" }).click();
+  };
+  await explain();
+  await dialog.getByText("Le trajet est trop long").click();
+  await dialog.getByLabelText("Message").fill("Merci.");
+  await dialog.getByRole("button", { name: "Refuser avec ce mot" }).click();
+  await flushDeferredWrites();
+
+  await explain();
+  await expect.element(dialog.getByLabelText("Message")).toHaveValue("Merci.");
+  await expect.element(dialog.getByRole("radio", { name: "Le trajet est trop long" })).toBeChecked();
+  isBroken = false;
+  await dialog.getByRole("button", { name: "Refuser avec ce mot" }).click();
+  await flushDeferredWrites();
+  await expect
+    .poll(() => Object.keys(sessionStorage).filter((key) => key.startsWith("rejection:")))
+    .toEqual([]);
+});
+
+test("typing over the proposed letter of a rejection keeps the focus in it", async () => {
+  await page.viewport(1280, 900);
+  setUp(1);
+  await openApp("/dashboard/applications");
+  await action("Refuser", "Candidat 1").click();
+  await toasts.getByRole("button", { name: "Dire pourquoi" }).click();
+  const letter = page.getByRole("dialog", { name: "Un mot pour Candidat 1" }).getByLabelText("Message");
+  await page.getByText("Autre", { exact: true }).click();
+  await letter.click();
+  await userEvent.keyboard("Merci à vous.");
+  await expect.element(letter).toHaveValue("Merci à vous.");
+  await expect.element(letter).toHaveFocus();
+  await page.getByRole("button", { name: "Sans message" }).click();
 });
 
 test("the words for applications to several jobs name none of them", async () => {

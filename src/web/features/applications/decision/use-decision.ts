@@ -3,12 +3,14 @@ import { useCallback, useMemo } from "react";
 import * as z from "zod/mini";
 import { type Application, decisions, isDecidable } from "#domain/applications/application.ts";
 import { reasonOr } from "#web/api/api-error.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import {
   type DecisionRequest,
   decisionKey,
   decisionMutation,
 } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
+import { forgetRejection } from "#web/features/applications/rejection-dialog.tsx";
 import { Undone } from "#web/ui/feedback/deferred-write.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { focusCard } from "#web/ui/keyboard/card-heading.ts";
@@ -18,9 +20,11 @@ const request = z.object({ ids: z.array(z.string()), decision: z.enum(decisions)
 
 export function useDecision(): (request: DecisionRequest) => void {
   const client = useQueryClient();
+  const recruiterId = useRecruiter().id;
   const { mutate } = useMutation({
     ...decisionMutation(client),
     onSuccess({ outcomes }, { decision, ids, about }) {
+      forgetRejection(recruiterId, ids);
       const failed = outcomes.filter(({ isDone }) => !isDone).length;
       if (failed > 0) showToast("warning", texts.partly(ids.length - failed, failed));
       // A rejection showed its toast when it was deferred.

@@ -45,6 +45,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
   const [reviewed, setReviewed] = useState<ReviewedApplication>();
 
   const [explaining, setExplaining] = useState<ExplainedRejection>();
+  const explained = explaining && decisionOn(explaining.applications, "rejected");
   const now = useNow();
 
   const handleProfile = useCallback(({ id }: Application) => {
@@ -116,6 +117,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
             <ApplicationCard
               application={application}
               isVerified={hasFeature(subscriptionPlan, "verifiedBadge")}
+              isTitleShown={!filters.jobId}
               isRepeated={isRepeated}
               {...handlers}
             />
@@ -136,12 +138,12 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
         />
       )}
       {dialog}
-      {explaining && (
+      {explaining && explained && (
         <RejectionDialog
-          // A typed message is kept only for the same people.
-          key={explaining.applications.map(({ id }) => id).join()}
-          about={decisionOn(explaining.applications, "rejected").about ?? explaining.applications.length}
-          jobTitle={decisionOn(explaining.applications, "rejected").jobTitle}
+          key={explained.ids.join()}
+          ids={explained.ids}
+          about={explained.about ?? explained.ids.length}
+          jobTitle={explained.jobTitle}
           open={explaining.open}
           onOpenChange={(open) => setExplaining((before) => before && { ...before, open })}
           onConfirm={(rejection) => rejectAll(explaining.applications, rejection)}

@@ -117,6 +117,17 @@ test("the description of a job is read once it is unfolded", async () => {
   expect(reads).toEqual([toOpen.jobId]);
 });
 
+test("filtered by a job, the list says its title once, above the cards, which keep its description", async () => {
+  serveApplications({ applications: [sampleApplication(1), sampleApplication(2)] });
+  await openApp(`/dashboard/applications?offre=${sampleApplication(1).jobId}`);
+  await expect.element(card("Candidat 2")).toBeVisible();
+  await expect.element(page.getByText(/Extra service du soir/)).toBeVisible();
+  await card("Candidat 1").getByText("Description de l’offre").click();
+  await expect
+    .element(card("Candidat 1").getByText("Service en salle pour un repas de groupe."))
+    .toBeVisible();
+});
+
 // §4.18
 test("an unknown status shows as pending, without decision buttons (spec §4)", async () => {
   const archived = { ...sampleApplication(1), status: "archived" };

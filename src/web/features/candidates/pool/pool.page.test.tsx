@@ -300,26 +300,6 @@ test("a note typed for one person is not shown for another", async () => {
   }
 });
 
-test("a note saved late leaves open the note of another person", async () => {
-  const { answer, resolve } = deferredResponse();
-  servePool([person(1), person(2)], { "PATCH /api/pool/:id": answer });
-  await openApp(POOL);
-  const note = page.getByRole("dialog").getByRole("textbox");
-  async function write(name: string, text: string) {
-    await more(name).click();
-    await card(name).getByRole("button", { name: /note/ }).click();
-    await note.fill(text);
-  }
-  await write("Zoé Le Gall 1", "Ponctuelle");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(note).not.toBeInTheDocument();
-  await write("Zoé Le Gall 2", "Connaît la caisse");
-  resolve({ isFavourite: false, isSetAside: false, note: "Ponctuelle" });
-  await expect.element(page.getByText("Note enregistrée")).toBeVisible();
-  await expect.element(note).toHaveValue("Connaît la caisse");
-});
-
 test("« Libre le » asks for that day, and tells the parts of the day that a person refuses", async () => {
   const { asked } = servePool([person(1, { weeklySchedule: { saturday: ["morning"] } })]);
   await openApp(`${POOL}?libre=2026-12-05`);

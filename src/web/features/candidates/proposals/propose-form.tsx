@@ -20,7 +20,7 @@ import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
+import { useTypedValues } from "#web/ui/form/use-typed-values.ts";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PeopleChoice, useProposablePeople } from "./people-choice.tsx";
 import { type ProposedJob, proposeMutation } from "./proposals.api.ts";
@@ -33,33 +33,37 @@ type ProposeFormProps = {
   onClose: () => void;
 };
 
-type TypedProposal = { message: string; isInstant: boolean; chosen: ReadonlySet<string> };
-
 const form = z.pick(newProposals, { message: true, isInstant: true });
 
-const draft = z.object({ message: z.string(), isInstant: z.boolean(), chosen: z.array(z.string()) });
+const chosenIds = z.array(z.string());
 
 /** To whom, with which message, and whether a yes engages at once. */
 export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) {
   const [q, setSearch] = useState("");
   const [asked, setAsked] = useState<NewProposals>();
   const query = useProposablePeople(job.id, { q, people });
-  const { typed, keep, forget } = useTyped(["proposal", useRecruiter().id, job.id, people?.join() ?? "pool"]);
+  const { typed, typedIn, keep, forgetSent } = useTypedValues([
+    "proposal",
+    useRecruiter().id,
+    job.id,
+    people?.join() ?? "pool",
+  ]);
   const rows = query.data?.rows ?? [];
   const free = rows.filter(({ state }) => state === "free");
   const stateOf = new Map(rows.map(({ id, state }) => [id, state]));
   // Until one chooses, all the people of a selection are; who has just ceased to be free no longer is.
-  const picked = typed.chosen ?? new Set(people ? free.map(({ id }) => id) : []);
-  const chosen = [...picked].filter((id) => (stateOf.get(id) ?? "free") === "free");
+  const picked = chosenIds.safeParse(typed?.["chosen"]).data ?? (people ? free.map(({ id }) => id) : []);
+  const chosen = picked.filter((id) => (stateOf.get(id) ?? "free") === "free");
 
-  const change = (changes: Partial<TypedProposal>) => keep({ ...typed, ...changes }, picked);
+  const change = (changes: { message?: string; isInstant?: boolean; chosen?: string[] }) =>
+    keep({ ...typed, ...changes });
   const send = usePropose(job, {
     onSent() {
-      forget();
+      forgetSent();
       onSent();
     },
     // Somebody who is no longer in the list could not be unselected by hand.
-    onRefused: (ids) => change({ chosen: new Set([...picked].filter((id) => !ids.has(id))) }),
+    onRefused: (ids) => change({ chosen: picked.filter((id) => !ids.has(id)) }),
   });
 
   async function handleSubmit({ message, isInstant }: z.output<typeof form>) {
@@ -92,7 +96,7 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
           isFiltered={q !== ""}
           people={people}
           chosen={chosen}
-          onChoose={(after) => change({ chosen: after })}
+          onChoose={(after) => change({ chosen: [...after] })}
           onLeave={onClose}
         />
         <TextArea
@@ -102,14 +106,14 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
           optional
           rows={3}
           maxLength={MAX_PROPOSAL_MESSAGE}
-          defaultValue={typed.message ?? ""}
+          defaultValue={typedIn("message")}
           onValueChange={(message) => change({ message })}
         />
         <Switch
           name="isInstant"
           label={texts.instant}
           hint={texts.instantHint}
-          defaultChecked={typed.isInstant ?? false}
+          defaultChecked={typed?.["isInstant"] === true}
           onCheckedChange={(isInstant) => change({ isInstant })}
         />
         <FormActions>
@@ -127,23 +131,6 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
       />
     </>
   );
-}
-
-/** What was typed for a job, kept in this tab, so that closing the window loses nothing. */
-function useTyped(keyParts: readonly string[]) {
-  const key = keyParts.join(":");
-  const [typed, setTyped] = useState((): Partial<TypedProposal> => {
-    const { data } = draft.safeParse(readStoredJson(sessionStorage, key));
-    return data ? { ...data, chosen: new Set(data.chosen) } : {};
-  });
-
-  function keep(next: Partial<TypedProposal>, picked: TypedProposal["chosen"]) {
-    setTyped(next);
-    const { message = "", isInstant = false, chosen = picked } = next;
-    sessionStorage.setItem(key, JSON.stringify({ message, isInstant, chosen: [...chosen] }));
-  }
-
-  return { typed, keep, forget: () => sessionStorage.removeItem(key) };
 }
 
 type Outcomes = { onSent: () => void; onRefused: (ids: ReadonlySet<string>) => void };

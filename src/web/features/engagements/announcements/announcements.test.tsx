@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Job } from "#domain/jobs/job.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
-import { type Routes, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
 
@@ -72,31 +72,6 @@ test("a message to engaged people is written by keyboard, sent once and listed w
   await dialog.getByRole("button", { name: "Envoyer" }).click();
   await expect.poll(() => sent).toHaveLength(3);
   expect(sent[2]?.key).not.toBe(sent[1]?.key);
-});
-
-test("a message sent late leaves open, and kept, the next one being written", async () => {
-  const { answer, resolve } = deferredResponse();
-  await showJob(
-    {},
-    {
-      "GET /api/jobs/:id/announcements": () => ({ items: [] }),
-      "POST /api/jobs/:id/announcements": answer,
-    },
-  );
-  await write.click();
-  await field.fill("Parking complet.");
-  await dialog.getByRole("button", { name: "Envoyer" }).click();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(dialog).not.toBeInTheDocument();
-  await write.click();
-  await field.fill("Entrée par la cuisine.");
-  resolve(message(1, "Parking complet."));
-  await expect.element(page.getByText("Message envoyé à 5 personnes")).toBeVisible();
-  await expect.element(field).toHaveValue("Entrée par la cuisine.");
-  await userEvent.keyboard("{Escape}");
-  await expect.element(dialog).not.toBeInTheDocument();
-  await write.click();
-  await expect.element(field).toHaveValue("Entrée par la cuisine.");
 });
 
 test("a message typed for one job is not shown for another", async () => {

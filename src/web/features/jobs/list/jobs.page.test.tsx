@@ -58,7 +58,7 @@ test("shows the three counters and all the data of a job", async () => {
   await openApp("/dashboard/jobs");
 
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
-  await expect.poll(() => counter("Offres actives")?.textContent).toBe("Offres actives1");
+  await expect.poll(() => counter("Offre active")?.textContent).toBe("Offre active1");
   expect(counter("Candidatures reçues")?.textContent).toBe("Candidatures reçues12");
   expect(counter("En attente")?.textContent).toBe("En attente4");
   for (const fact of [
@@ -301,7 +301,7 @@ test("a reactivation shows the server's reason when refused", async () => {
 test("reactivating beyond the plan opens the limit dialog without a request", async () => {
   server(() => [sampleJob(1), sampleJob(2, { isActive: false })], "gratuit");
   await openApp("/dashboard/jobs");
-  await expect.poll(() => counter("Offres actives")?.textContent).toBe("Offres actives1");
+  await expect.poll(() => counter("Offre active")?.textContent).toBe("Offre active1");
 
   await button("Activer : Extra du soir 2").click();
   const dialog = page.getByRole("dialog", { name: "Limite d’annonces atteinte" });
@@ -443,8 +443,8 @@ test("a job being deleted counts no more, and is deleted before another takes it
   const { router } = await openApp("/dashboard/jobs?etat=toutes");
   await chooseAction("Supprimer : Extra du soir 1");
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
-  await expect.poll(() => counter("Offres actives")?.textContent).toBe("Offres actives0");
-  expect(counter("Candidatures reçues")?.textContent).toBe("Candidatures reçues0");
+  await expect.poll(() => counter("Offre active")?.textContent).toBe("Offre active0");
+  expect(counter("Candidature reçue")?.textContent).toBe("Candidature reçue0");
   expect(counter("En attente")?.textContent).toBe("En attente0");
 
   await router.navigate({ to: "/dashboard/create-job" });
@@ -467,7 +467,7 @@ test("a live update keeps the focus", async () => {
   jobs = [sampleJob(2), sampleJob(1, { applicationsTotal: 1, applicationsPending: 1 })];
   await queryClient.invalidateQueries({ queryKey: ["jobs"] });
   await expect.element(ticket("Extra du soir 1").getByText("1 en attente")).toBeVisible();
-  expect(counter("Candidatures reçues")?.textContent).toBe("Candidatures reçues1");
+  expect(counter("Candidature reçue")?.textContent).toBe("Candidature reçue1");
   await expect.element(button("Suspendre : Extra du soir 1")).toHaveFocus();
 });
 

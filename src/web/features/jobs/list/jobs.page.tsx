@@ -122,8 +122,11 @@ function JobsSummary() {
     <Counters
       label={texts.counters}
       counters={[
-        { ...texts.activeJobs, value: data?.activeJobs ?? texts.unknown },
-        { ...texts.applicationsReceived, value: data?.applicationsTotal ?? texts.unknown },
+        { ...texts.activeJobs(data?.activeJobs), value: data?.activeJobs ?? texts.unknown },
+        {
+          ...texts.applicationsReceived(data?.applicationsTotal),
+          value: data?.applicationsTotal ?? texts.unknown,
+        },
         { ...texts.pending, value: data?.applicationsPending ?? texts.unknown },
       ]}
     />

@@ -234,22 +234,6 @@ test("a deletion that ends late leaves open the question about another venue", a
   await expect.element(question).toHaveAccessibleName(/Le Bar/);
 });
 
-test("a venue saved late leaves open the next one being written", async () => {
-  const { answer, resolve } = deferredResponse();
-  server(() => [venue()], answer);
-  await openApp("/dashboard/profile/lieux");
-  await button(/^Modifier.*Bistrot du Port$/).click();
-  await button("Enregistrer").click();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
-  await button("Ajouter un lieu").click();
-  await field("Nom").fill("Le Bar");
-  resolve(venue());
-  await expect.element(page.getByText(/^Lieu enregistré/)).toBeVisible();
-  await expect.element(page.getByRole("dialog")).toHaveAttribute("data-open");
-  await expect.element(field("Nom")).toHaveValue("Le Bar");
-});
-
 test("a venue that was deleted elsewhere meanwhile is no longer listed", async () => {
   const venues = [venue()];
   mockServer({
