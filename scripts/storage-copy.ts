@@ -7,7 +7,7 @@ import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
 import { files } from "#server/platform/db/tables/files.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { type CopyReport, copyFiles } from "#server/platform/storage/copy-files.ts";
-import { openFolder } from "#server/platform/storage/open-storage.ts";
+import { createFolder, openFolder } from "#server/platform/storage/open-storage.ts";
 import { createS3Storage } from "#server/platform/storage/s3-storage.ts";
 import { reportErrors } from "./run.ts";
 
@@ -38,7 +38,7 @@ function readOptions(): Options {
 
 async function copy(config: Config, databaseUrl: string, { to, ...how }: Options): Promise<number> {
   if (config.bucket === undefined) throw new Error("STORAGE_URL must contain the bucket to copy to or from.");
-  const folder = openFolder(config);
+  const folder = to === "folder" ? await createFolder(config) : openFolder(config);
   const bucket = createS3Storage(config.bucket);
   const ends = to === "bucket" ? { from: folder, to: bucket } : { from: bucket, to: folder };
   const stopping = new AbortController();

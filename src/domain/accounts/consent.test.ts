@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusal } from "#domain/testing.ts";
-import { assertTermsOfUseAccepted } from "./consent.ts";
+import { acceptedTerms, assertTermsOfUseAccepted } from "./consent.ts";
 
 test.each([
   [null, true],
@@ -11,4 +11,19 @@ test.each([
 ])("who accepted the version %s is refused: %s", (version, isRefused) => {
   const code = refusal(() => assertTermsOfUseAccepted(version))?.code ?? null;
   expect(code).toBe(isRefused ? "terms-not-accepted" : null);
+});
+
+test.each([
+  ["2026-11-23", true],
+  ["2027-03-01", true],
+  ["2026-11-22", false],
+  ["2027-03", false],
+  ["demain", false],
+  ["", false],
+  [true, false],
+  [undefined, false],
+])("%s can be the version that somebody accepts: %s", (version, isAccepted) => {
+  const { success, error } = acceptedTerms.safeParse(version);
+  expect(success).toBe(isAccepted);
+  if (!success) expect(error.issues[0]?.message).toBe("Acceptez les conditions pour continuer");
 });

@@ -3,8 +3,8 @@ import { AppError } from "#domain/errors.ts";
 
 /** The current version of what a candidate accepts: the terms of use, and what an application shares. */
 export const TERMS_OF_USE_VERSION = "2026-11-23" as const;
-/** The versions accepted over time, the current one last. */
-const termsOfUseVersions = [TERMS_OF_USE_VERSION] as const;
+/** The first version, from which any day may be one: a later release has versions that this one does not know (ADR 0152). */
+const FIRST_VERSION = "2026-11-23";
 
 /** What an application shares with the company, as accepted with the terms of use; stated where one accepts. */
 export const SHARED_BY_APPLYING =
@@ -13,13 +13,13 @@ export const SHARED_BY_APPLYING =
 const NOT_ACCEPTED = "Acceptez les conditions pour continuer";
 
 /** The version that was on screen when one accepted: an act, never a default. */
-export const acceptedTerms = z
-  .enum(termsOfUseVersions, NOT_ACCEPTED)
-  .check(
-    z.describe(
-      "The version of the terms of use, and of what an application shares, that was on screen when the person accepted them",
-    ),
-  );
+export const acceptedTerms = z.string(NOT_ACCEPTED).check(
+  z.regex(/^\d{4}-\d\d-\d\d$/, NOT_ACCEPTED),
+  z.refine((version) => version >= FIRST_VERSION, NOT_ACCEPTED),
+  z.describe(
+    "The version of the terms of use, and of what an application shares, that was on screen when the person accepted them",
+  ),
+);
 
 /** Refuses (`terms-not-accepted`) who accepted nothing, or an older version; a version is the day from which it holds. */
 export function assertTermsOfUseAccepted(version: string | null): void {

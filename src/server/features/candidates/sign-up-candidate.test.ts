@@ -142,7 +142,7 @@ describe("an account created to apply", () => {
   test("is not created at 15, nor without accepting the terms, an older act or a default", async () => {
     const { application } = await jobToApplyTo();
     expect((await send(form({ application, birthDate: "2015-01-01" }))).statusCode).toBe(400);
-    for (const acceptedTerms of [undefined, true, "", "2020-01-01"]) {
+    for (const acceptedTerms of [undefined, true, "", "2020-01-01", "2026-11-22", "demain", "2027-3-1"]) {
       const answer = await send(form({ application, acceptedTerms }));
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({
@@ -179,6 +179,20 @@ describe("what a candidate accepts", () => {
     expect(data.candidate).toMatchObject([
       { acceptedTerms: "2026-11-23", termsAcceptedAt: "2026-12-01T09:00:00.000Z" },
     ]);
+  });
+
+  test("may be a later version: during an upgrade, pages of the next release send theirs to this one", async () => {
+    const later = "2027-03-01";
+    const { application } = await jobToApplyTo();
+    const signedUp = await send(form({ acceptedTerms: later, application }));
+    expect(signedUp.json()).toMatchObject({
+      candidate: { acceptedTerms: { version: later } },
+      refusal: null,
+    });
+    const candidate = await newCandidate(product().app);
+    const body = { acceptedTerms: later };
+    const updated = await candidate.call("PATCH", "/api/candidate/me", { body });
+    expect(updated.json()).toMatchObject({ acceptedTerms: { version: later } });
   });
 
   test.each([

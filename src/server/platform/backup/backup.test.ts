@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
@@ -7,6 +7,7 @@ import { readConfig } from "#server/platform/config/config.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import { openFolder, openStorage } from "#server/platform/storage/open-storage.ts";
 import { contentsOf, emptyDatabase, makeBackup, newFolder, quiet } from "#server/testing/backups.ts";
 import { queryRows, asServing, withClient } from "#server/testing/databases.ts";
@@ -59,6 +60,13 @@ async function signUp(): Promise<Person> {
   const recruiter = await newRecruiter(product().app, { email });
   await recruiter.call("POST", "/api/recruiter/onboarding", { body: onboarding() });
   return recruiter;
+}
+
+/** A folder that holds no file. */
+async function emptyStorage(): Promise<FileStorage> {
+  const dataDir = await newFolder();
+  await mkdir(join(dataDir, "files"));
+  return openFolder({ dataDir });
 }
 
 async function signedIn(app: App): Promise<Record<string, string>> {
@@ -246,7 +254,7 @@ describe("a backup", () => {
     await uploadedLogo(product(), await onboardedRecruiter(product().app));
     const file = join(await newFolder(), "backup.gz");
     const { storage } = product().context;
-    const missing = openFolder({ dataDir: await newFolder() });
+    const missing = await emptyStorage();
     const read = vi.fn<typeof storage.read>(storage.read).mockImplementationOnce(missing.read);
     const log = { warn: vi.fn<(detail: unknown, message?: string) => void>() };
     const { files } = await backUp({
@@ -265,9 +273,9 @@ describe("a backup", () => {
   test("fails once the rows are written when the storage has none of the files, as it must be another", async () => {
     await uploadedLogo(product(), await onboardedRecruiter(product().app));
     await product().context.db.execute(sql`update files set updated = now() - interval '16 minutes'`);
-    const [folder, dataDir] = [await newFolder(), await newFolder()];
+    const folder = await newFolder();
     const file = join(folder, "backup.gz");
-    const options = { url: product().databaseUrl, file, log: quiet, storage: openFolder({ dataDir }) };
+    const options = { url: product().databaseUrl, file, log: quiet, storage: await emptyStorage() };
     await expect(backUp(options)).rejects.toThrow(
       /backup\.gz has the database alone, as the storage has none of the \d+ files: check STORAGE_URL or DATA_DIR, or add --without-files\.$/,
     );
@@ -281,12 +289,12 @@ describe("a backup", () => {
   ])("succeeds without any file when all are %s", async (_case, changes) => {
     await uploadedLogo(product(), await onboardedRecruiter(product().app));
     await product().context.db.execute(sql`update files set ${changes}`);
-    const [folder, dataDir] = [await newFolder(), await newFolder()];
+    const folder = await newFolder();
     const options = { url: product().databaseUrl, file: join(folder, "backup.gz"), log: quiet };
-    expect(await backUp({ ...options, storage: openFolder({ dataDir }) })).toMatchObject({ files: 0 });
+    expect(await backUp({ ...options, storage: await emptyStorage() })).toMatchObject({ files: 0 });
   });
 
-  test("fails when the storage or its bucket cannot be reached, and leaves nothing", async () => {
+  test("fails when the storage, its bucket or its folder cannot be reached, and leaves nothing", async () => {
     await uploadedLogo(product(), await onboardedRecruiter(product().app));
     const folder = await newFolder();
     const options = { url: product().databaseUrl, file: join(folder, "backup.gz"), log: quiet };
@@ -296,6 +304,8 @@ describe("a backup", () => {
       const storage = openStorage(readConfig({ STORAGE_URL }));
       await expect(backUp({ ...options, storage })).rejects.toMatchObject({ code: "storage/unknown" });
     }
+    const notMounted = openFolder({ dataDir: await newFolder() });
+    await expect(backUp({ ...options, storage: notMounted })).rejects.toThrow(/\/files is missing$/);
     expect(await readdir(folder)).toEqual([]);
     await s3.stop();
   });

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readS3Address } from "#server/platform/config/s3-address.ts";
@@ -70,7 +70,9 @@ describe("copying files to another storage", () => {
     expect(await shownBy(moved.app)).toEqual(before);
     await moved.stop();
 
-    const otherFolder = createFolderStorage(join(product().context.config.dataDir, "files", "again"));
+    const again = join(product().context.config.dataDir, "files", "again");
+    await mkdir(again);
+    const otherFolder = createFolderStorage(again);
     expect(await copy({ from: bucket(), to: otherFolder })).toEqual({ ...nothing, copied: HOW_MANY });
     expect((await inFolder()).filter((name) => name.startsWith("again"))).toHaveLength(HOW_MANY);
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readS3Address } from "#server/platform/config/s3-address.ts";
@@ -140,6 +140,19 @@ describe("a folder", () => {
     await storage.remove("logos/1_a.png");
     expect(await readdir(join(folder, "logos"))).toEqual([".1_a.png.png~left"]);
     await rm(folder, { recursive: true });
+  });
+
+  test("that is missing, as a disk that is not mounted, is an outage and not a missing file", async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), "renfort-files-")), "mounted");
+    const storage = createFolderStorage(folder);
+    await storage.put("logos/1_a.png", Buffer.from("x"), "image/webp");
+    await rename(folder, `${folder}-elsewhere`);
+    const outage = expect.objectContaining({ code: "storage/unknown" });
+    await expect(storage.read("logos/1_a.png")).rejects.toEqual(outage);
+    await expect(storage.remove("logos/1_a.png")).rejects.toEqual(outage);
+    await rename(`${folder}-elsewhere`, folder);
+    expect((await buffer((await storage.read("logos/1_a.png")).content)).toString()).toBe("x");
+    await rm(dirname(folder), { recursive: true });
   });
 
   test("that cannot be written fails without leaving a file", async () => {

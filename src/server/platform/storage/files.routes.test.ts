@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { truncate, unlink, writeFile } from "node:fs/promises";
+import { rename, truncate, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -100,6 +100,17 @@ describe("a file", () => {
     const answer = await request(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("is unavailable while its folder is missing, and served again once it is back", async () => {
+    const { path } = await stored();
+    const folder = join(product().context.config.dataDir, "files");
+    await rename(folder, `${folder}-elsewhere`);
+    const answer = await request(path);
+    await rename(`${folder}-elsewhere`, folder);
+    expect(answer.json()).toMatchObject({ code: "unavailable" });
+    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
+    expect((await request(path)).statusCode).toBe(200);
   });
 
   test("whose bytes have another size than recorded is not served", async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { storageFailure } from "#server/platform/external/storage-failure.ts";
+import { type StorageFailure, storageFailure } from "#server/platform/external/storage-failure.ts";
 import { type FileStorage, assertStoragePath } from "./file-storage.ts";
 
-const PRIVATE_FOLDER = 0o700;
+export const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
 export function createFolderStorage(folder: string): FileStorage {
@@ -18,9 +18,16 @@ export function createFolderStorage(folder: string): FileStorage {
     try {
       return await work(absolutePath);
     } catch (error) {
-      const code = codeOf(error) === "ENOENT" ? "storage/object-not-found" : "storage/unknown";
-      throw storageFailure(code, `The folder could not ${verb} ${path}`, error);
+      if (codeOf(error) === "ENOENT") throw await absence(`Could not ${verb} ${path}`, error);
+      throw storageFailure("storage/unknown", `The folder could not ${verb} ${path}`, error);
     }
+  }
+
+  /** Without the folder, as when its disk is not mounted, nothing is known of its files: an outage, as a missing bucket is. */
+  async function absence(label: string, error: unknown): Promise<StorageFailure> {
+    return (await isThere(folder))
+      ? storageFailure("storage/object-not-found", `${label}: there is no such file`, error)
+      : storageFailure("storage/unknown", `${label}: the folder ${folder} is missing`, error);
   }
 
   return {
@@ -31,7 +38,11 @@ export function createFolderStorage(folder: string): FileStorage {
       const { size } = await file.stat();
       return { size, content: file.createReadStream() };
     },
-    remove: (path) => withFailures("remove", path, remove),
+    remove: (path) =>
+      withFailures("remove", path, async (absolutePath) => {
+        await stat(folder);
+        await remove(absolutePath);
+      }),
   };
 }
 
@@ -87,6 +98,13 @@ async function namesIn(parent: string): Promise<string[]> {
 // No stored name contains a tilde, so temporary files cannot be confused with stored ones.
 function temporaryPrefix(absolutePath: string): string {
   return `.${basename(absolutePath)}~`;
+}
+
+function isThere(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    () => true,
+    (error: unknown) => codeOf(error) !== "ENOENT",
+  );
 }
 
 function codeOf(error: unknown): unknown {
