@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hoursOfLine, sumOf } from "#domain/engagements/hours.ts";
+import { paidFigures, sumOf } from "#domain/engagements/hours.ts";
 import {
   digestDay,
   digestSubject,
@@ -70,34 +70,30 @@ test("a summary covers the previous week, on Mondays only", () => {
 });
 
 describe("the summary of a week", () => {
-  const job = (numberOfPositions: number, positionsTaken: number, hoursToFill: number | null) => ({
+  const job = (numberOfPositions: number, positionsTaken: number, hoursToFill: number | null, id = "") => ({
+    id,
+    isDeleted: false,
     numberOfPositions,
     positionsTaken,
     createdAt: new Date("2026-11-20T08:00:00Z"),
     filledAt:
       hoursToFill === null ? null : new Date(Date.parse("2026-11-20T08:00:00Z") + hoursToFill * 3_600_000),
   });
-  const planned = {
-    startsAt: new Date("2026-12-01T18:00:00Z"),
-    endsAt: new Date("2026-12-01T23:00:00Z"),
-    breakMinutes: 30,
-  };
   const unrecorded = {
+    jobId: "service",
+    outcome: null,
+    planned: { from: "2026-12-01T18:00:00Z", to: "2026-12-01T23:00:00Z", minutes: 270 },
+    paidMinutes: 0,
     hourlyRate: 13.5,
-    planned,
-    recorded: { workedFrom: null, workedTo: null, breakMinutes: 0 },
+    isAccountDeleted: false,
   };
-  const recordedUntil = (workedTo: string) => ({
-    workedFrom: planned.startsAt,
-    workedTo: new Date(workedTo),
-    breakMinutes: 15,
-  });
+  const recorded = { ...unrecorded, outcome: "present" as const, paidMinutes: 360 };
 
   test("counts the recorded hours, else the planned ones", () => {
-    const recorded = { ...unrecorded, recorded: recordedUntil("2026-12-02T00:15:00Z") };
+    const absent = { ...unrecorded, outcome: "absent" as const };
     const jobs = [job(2, 2, 3), job(3, 1, null), job(1, 1, 9)];
     const coming = [job(4, 1, null), job(1, 1, 2)];
-    expect(summarizeWeek({ jobs: jobs, people: [unrecorded, recorded], coming })).toEqual({
+    expect(summarizeWeek({ jobs, hours: [unrecorded, recorded, absent], coming })).toEqual({
       jobs: 3,
       positions: 6,
       taken: 4,
@@ -110,24 +106,41 @@ describe("the summary of a week", () => {
 
   // 13.33 × 5 h 35 is 74.4258…, shown as 74.43 on each line.
   test("has the gross pay of the hours sheet: each person's to the cent, then the sum", () => {
-    const recorded = {
-      ...recordedUntil("2026-12-01T23:50:00Z"),
-      outcome: "present",
-      recordedAt: null,
-      contestedAt: null,
-      contestAnswer: null,
-    } as const;
-    const people = Array.from({ length: 3 }, () => ({ hourlyRate: 13.33, planned, recorded }));
-    const sheet = sumOf(people.map(({ hourlyRate }) => hoursOfLine(recorded, planned, hourlyRate)));
-    expect(sheet).toMatchObject({ paidMinutes: 1005, grossPay: 223.29 });
-    expect(summarizeWeek({ jobs: [job(3, 3, 1)], people, coming: [] })).toMatchObject({
+    const line = { ...recorded, ...paidFigures(335, 13.33), hourlyRate: 13.33 };
+    const hours = [line, line, line];
+    expect(sumOf(hours)).toMatchObject({ paidMinutes: 1005, grossPay: 223.29 });
+    expect(summarizeWeek({ jobs: [job(3, 3, 1)], hours, coming: [] })).toMatchObject({
       paidMinutes: 1005,
       grossPay: 223.29,
     });
   });
 
+  test("counts the positions of people who worked and deleted their account since, up to those of the job", () => {
+    const gone = { ...recorded, isAccountDeleted: true };
+    const absent = { ...gone, outcome: "absent" as const };
+    const summaryOf = (positions: number) =>
+      summarizeWeek({
+        jobs: [job(positions, 1, null, "service"), job(2, 0, null, "other")],
+        hours: [recorded, gone, { ...gone, outcome: null }, absent],
+        coming: [],
+      });
+    expect([summaryOf(4)?.taken, summaryOf(2)?.taken]).toEqual([3, 2]);
+  });
+
+  test("counts a job that was deleted once it took place, and no other deleted one", () => {
+    const deleted = [
+      { ...job(1, 1, null, "service"), isDeleted: true },
+      { ...job(1, 0, null, "other"), isDeleted: true },
+    ];
+    const absent = { ...unrecorded, jobId: "other", outcome: "absent" as const };
+    expect(summarizeWeek({ jobs: deleted, hours: [unrecorded, absent], coming: [] })).toMatchObject({
+      jobs: 1,
+      positions: 1,
+    });
+  });
+
   test("is of the free positions alone, or of the past jobs alone", () => {
-    const summary = { jobs: [], people: [], coming: [job(4, 1, null)] };
+    const summary = { jobs: [], hours: [], coming: [job(4, 1, null)] };
     expect(summarizeWeek(summary)).toMatchObject({ jobs: 0, medianHours: null, gaps: { positions: 3 } });
     expect(summarizeWeek({ ...summary, jobs: [job(1, 0, null)], coming: [] })).toMatchObject({
       jobs: 1,
@@ -141,11 +154,11 @@ describe("the summary of a week", () => {
     [[10, 9, 30, 4], 9.5],
   ])("has the median of the hours %j before a job was full: %d", (hours, median) => {
     const jobs = hours.map((one) => job(1, 1, one));
-    expect(summarizeWeek({ jobs: jobs, people: [], coming: [] })?.medianHours).toBe(median);
+    expect(summarizeWeek({ jobs, hours: [], coming: [] })?.medianHours).toBe(median);
   });
 
   test("is null without a past job nor a free position", () => {
-    expect(summarizeWeek({ jobs: [], people: [], coming: [job(1, 1, 2)] })).toBeNull();
+    expect(summarizeWeek({ jobs: [], hours: [], coming: [job(1, 1, 2)] })).toBeNull();
   });
 });
 

@@ -1,7 +1,6 @@
 import { AT_ONCE_HOURS, DIGEST_TIME } from "#domain/companies/recruiter.ts";
-import { paidFigures, sumOf } from "#domain/engagements/hours.ts";
-import type { PlannedHours } from "#domain/engagements/planned-hours.ts";
-import { type WorkedAttendance, paidMinutes, plannedMinutes } from "#domain/engagements/worked-hours.ts";
+import { didCome } from "#domain/engagements/attendance.ts";
+import { type HoursLine, paidFigures, sumOf } from "#domain/engagements/hours.ts";
 import { type Capacity, positionsLeft } from "#domain/jobs/job.ts";
 import { addDays, dayInParis, instantInParis, mondayOf } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
@@ -45,12 +44,11 @@ export function summaryDays(day: string): { from: string; to: string; until: str
   return { from: addDays(day, -7), to: addDays(day, -1), until: addDays(day, 6) };
 }
 
-type SummarizedJob = Capacity & { createdAt: Date; filledAt: Date | null };
-type SummarizedPerson = {
-  hourlyRate: number;
-  planned: PlannedHours;
-  recorded: Omit<WorkedAttendance, "outcome">;
-};
+type SummarizedJob = Capacity & { id: string; isDeleted: boolean; createdAt: Date; filledAt: Date | null };
+type SummarizedHours = Pick<
+  HoursLine,
+  "jobId" | "outcome" | "planned" | "paidMinutes" | "hourlyRate" | "isAccountDeleted"
+>;
 
 export type WeekSummary = {
   jobs: number;
@@ -66,21 +64,25 @@ export type WeekSummary = {
 
 /** The week that ended, in figures, and the positions free in the next; null with nothing to tell. */
 export function summarizeWeek({
-  jobs,
-  people,
+  jobs: ofWeek,
+  hours,
   coming,
 }: {
   jobs: readonly SummarizedJob[];
-  people: readonly SummarizedPerson[];
+  hours: readonly SummarizedHours[];
   coming: readonly Capacity[];
 }): WeekSummary | null {
+  const worked = hours.filter(({ outcome }) => outcome === null || didCome(outcome));
+  const workedIn = Map.groupBy(worked, ({ jobId }) => jobId);
+  // A job that was deleted once it took place still has its hours.
+  const jobs = ofWeek.filter(({ id, isDeleted }) => !isDeleted || workedIn.has(id));
   const freePositions = coming.map(positionsLeft).filter((left) => left > 0);
   if (jobs.length === 0 && freePositions.length === 0) return null;
-  const paid = sumOf(people.map((person) => paidFigures(minutesOf(person), person.hourlyRate)));
+  const paid = sumOf(worked.map((line) => paidFigures(minutesOf(line), line.hourlyRate)));
   return {
     jobs: jobs.length,
     positions: sum(jobs.map(({ numberOfPositions }) => numberOfPositions)),
-    taken: sum(jobs.map(({ positionsTaken }) => positionsTaken)),
+    taken: sum(jobs.map((job) => takenIn(job, workedIn.get(job.id) ?? []))),
     paidMinutes: paid.paidMinutes,
     grossPay: paid.grossPay,
     medianHours: median(
@@ -108,9 +110,18 @@ export function digestSubject({ items }: Todo): string {
 
 const MAX_PARTS = 3;
 
+/** The positions taken, those of people who worked and deleted their account since included. */
+function takenIn(
+  { positionsTaken, numberOfPositions }: Capacity,
+  worked: readonly SummarizedHours[],
+): number {
+  const gone = worked.filter(({ isAccountDeleted }) => isAccountDeleted).length;
+  return Math.min(numberOfPositions, positionsTaken + gone);
+}
+
 /** Paid minutes: those recorded, else those planned. */
-function minutesOf({ recorded, planned }: SummarizedPerson): number {
-  return recorded.workedFrom === null ? plannedMinutes(planned) : paidMinutes(recorded);
+function minutesOf({ outcome, planned, paidMinutes }: SummarizedHours): number {
+  return outcome === null ? planned.minutes : paidMinutes;
 }
 
 function median(values: readonly number[]): number | null {

@@ -150,6 +150,7 @@ export const remindEngaged = operation({
         endedBy: null,
         endedReason: null,
         isLate: false,
+        leftDuring: null,
         isDeclared: false,
         recorded: null,
       },

@@ -118,7 +118,7 @@ const deliveries: Record<NotificationKind, Delivery> = {
   },
   recorded: {
     mail: "limited",
-    // Somebody replaced before the start must know before they set out.
+    // Somebody recorded as absent before the start must know before they set out.
     atNight: "kept-once-started",
     action: "pour voir le détail ou le contester",
     isReplaced: true,
@@ -167,8 +167,10 @@ export function mailedAction(kind: NotificationKind): string | null {
   return deliveries[kind].action;
 }
 
-/** Several changes in a row become one message: the last one, once this time has passed. */
+/** Several changes in a row become one message: the last one, once this time has passed… */
 const CHANGES_MERGED_MS = 5 * MINUTE_MS;
+/** …but those made within this time of the start, which must be known before it. */
+const CHANGES_URGENT_MS = 2 * CHANGES_MERGED_MS;
 
 /**
  * Whether what a notification says is still so: otherwise it is neither pushed nor mailed, and stays in the list.
@@ -197,7 +199,8 @@ export function isMailed(kind: NotificationKind, startsAt: Date | null, at: Date
 export function deliverAfter(kind: NotificationKind, startsAt: Date, now: Date): Date {
   const { atNight } = deliveries[kind];
   if (atNight === "sent") return now;
-  const earliest = kind === "changed" ? new Date(now.getTime() + CHANGES_MERGED_MS) : now;
+  const isMerged = kind === "changed" && startsAt.getTime() - now.getTime() > CHANGES_URGENT_MS;
+  const earliest = isMerged ? new Date(now.getTime() + CHANGES_MERGED_MS) : now;
   if (atNight === "kept-unless-imminent" && isImminent(startsAt, earliest)) return earliest;
   if (atNight === "kept-once-started" && earliest < startsAt) return earliest;
   return morningAfter(earliest);

@@ -19,13 +19,13 @@ export const noRecord = {
 };
 
 /** The notification of a record, and how to contest it. */
-export function recordInWords(recorded: RecordInWords, planned: PlannedHours): string {
-  return `${attendanceInWords(recorded)}.${howToContest(recorded, planned)}`;
-}
-
-/** The notification of an announced absence, sent at once as somebody else is looked for. */
-export function replacedInWords(recorded: RecordInWords): string {
-  return `${attendanceInWords(recorded)}. L'entreprise cherche quelqu'un pour vous remplacer.`;
+export function recordInWords(
+  recorded: RecordInWords,
+  planned: PlannedHours,
+  { isReplaced = false } = {},
+): string {
+  const replaced = isReplaced ? " L'entreprise cherche quelqu'un pour vous remplacer." : "";
+  return `${attendanceInWords(recorded)}.${replaced}${howToContest(recorded, planned)}`;
 }
 
 export const attendanceRecord = z.object({

@@ -51,10 +51,18 @@ describe("a contest", () => {
 
   test.each([
     [{}, null],
-    [{ outcome: "excused" as const, workedFrom: null, workedTo: null }, null],
     [{ outcome: null, recordedAt: null, workedFrom: null, workedTo: null }, null],
     [{ outcome: "late" as const }, until],
     [{ outcome: "absent" as const, workedFrom: null, workedTo: null }, until],
+    [{ outcome: "excused" as const, workedFrom: null, workedTo: null }, until],
+    [
+      {
+        outcome: "excused" as const,
+        contestedAt: at("2026-12-07T08:00:00Z"),
+        contestAnswer: "lapsed" as const,
+      },
+      null,
+    ],
     [shorter, until],
     [{ breakMinutes: 45 }, until],
     [{ breakMinutes: 0 }, null],

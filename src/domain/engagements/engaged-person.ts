@@ -57,9 +57,18 @@ export const engagedPerson = z.object({
     .check(z.describe("Who ended it; of somebody who withdrew during the job, no absence is recorded")),
   endedReason: z.nullable(z.string()).check(z.describe("In the candidate's words")),
   isLate: z.boolean().check(z.describe("Withdrawn less than 24 hours before the start")),
+  leftDuring: z
+    .nullable(z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() }))
+    .check(
+      z.describe(
+        "The hours of the job when the person withdrew during it, though it was moved since; null for the others",
+      ),
+    ),
   isDeclared: z
     .boolean()
-    .check(z.describe("Whether the company marked its hiring declaration (DPAE) as made")),
+    .check(
+      z.describe("Whether the company marked its hiring declaration (DPAE) as made, for the day agreed to"),
+    ),
   recorded: z.nullable(
     z.extend(attendanceRecord, {
       by: z.enum(recorders).check(z.describe("presumption: nobody recorded it within seven days of the end")),
@@ -101,7 +110,9 @@ export const ownEngagement = z.object({
       contestableUntil: z
         .nullable(z.iso.datetime())
         .check(
-          z.describe("Absent, late or fewer hours than planned may be contested, once, within seven days"),
+          z.describe(
+            "An absence, lateness or fewer hours than planned may be contested, once, within seven days",
+          ),
         ),
     }),
   ),

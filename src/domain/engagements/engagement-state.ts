@@ -1,6 +1,6 @@
 import { isChanged } from "./agreed-terms.ts";
 import type { Engagement } from "./engagement.ts";
-import { recordableIfEndedSince } from "./recordable.ts";
+import { awaitsRecord } from "./recordable.ts";
 
 /** What follows an acceptance (ADR 0086): derived from stored facts by `stateOf`, never stored. */
 export const engagementStates = [
@@ -39,13 +39,10 @@ export const engagementStateLabels = {
 
 /** The state of an engagement at an instant. */
 export function stateOf(engagement: Engagement, now: Date): EngagementState {
-  const { endedBy, outcome, isCounted, startsAt, endsAt } = engagement;
+  const { endedBy, outcome, startsAt, endsAt } = engagement;
   if (outcome === null && endedBy !== null) return endedBy === "candidate" ? "withdrawn" : "cancelled";
   if (outcome !== null) return outcome;
-  if (endsAt <= now) {
-    const isClosed = endsAt < recordableIfEndedSince(now);
-    return !isCounted || isClosed ? "past" : "to-record";
-  }
+  if (endsAt <= now) return awaitsRecord(engagement, now) ? "to-record" : "past";
   if (startsAt <= now) return "ongoing";
   if (isChanged(engagement)) return "changed";
   if (engagement.confirmedAt !== null) return "confirmed";

@@ -36,6 +36,11 @@ export function declarationsOf(job: DeclaredJob, now: Date): Declarations | null
   return { made, due: due.length, isLate: made < due.length && startOf(job) <= now };
 }
 
+/** The day that is declared: the one that the person agreed to, as the hiring file says. */
+export function declaredDay({ agreedStartsAt }: Pick<Engagement, "agreedStartsAt">): string {
+  return dayInParis(agreedStartsAt);
+}
+
 /** Refuses a hiring file long after its job, or of a job that nobody is engaged for (`failed-precondition`). */
 export function assertHiringFile(job: Schedule, engaged: number, now: Date): void {
   if (!isHiringFileOpen(job, now)) throw new AppError("failed-precondition", { message: CLOSED });

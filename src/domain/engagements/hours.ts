@@ -78,6 +78,11 @@ const hoursLine = z.object({
   lastName: z.string(),
   title: z.string(),
   date: day,
+  movedTo: z
+    .optional(day)
+    .check(
+      z.describe("The day of the job, where it is recorded, when it was moved after the person left it"),
+    ),
   planned: z.object({ from: z.iso.datetime(), to: z.iso.datetime(), minutes: z.int() }),
   worked: z.nullable(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })),
   breakMinutes: z.int(),

@@ -6,6 +6,7 @@ import {
   assertRecordablePerson,
   assertNotElsewhere,
   assertRecordable,
+  awaitsRecord,
   holdsPositionAfter,
   presumedIfEndedBy,
   recordableOutcomes,
@@ -145,4 +146,18 @@ describe("recording", () => {
     expect(presumedIfEndedBy(at("2026-12-13T00:00:00Z"))).toEqual(evening.endsAt);
     expect(notificationDueAt(evening.endsAt)).toEqual(at("2026-12-06T00:10:00Z"));
   });
+});
+
+test.each([
+  ["somebody engaged", true, {}],
+  ["somebody who left during the job", true, { endedAt: at("2026-12-05T20:00:00Z"), endedBy: "candidate" }],
+  ["somebody who withdrew before it", false, { endedAt: at("2026-12-05T17:00:00Z"), endedBy: "candidate" }],
+  ["somebody replaced or cancelled", false, { endedAt: at("2026-12-05T20:00:00Z"), endedBy: "recruiter" }],
+  ["somebody recorded", false, { outcome: "present" }],
+  ["an imported person", false, { isCounted: false }],
+] as const)("the work of %s awaits its record once the job is over: %s", (_who, awaits, facts) => {
+  const person = { ...evening, endedAt: null, endedBy: null, outcome: null, isCounted: true, ...facts };
+  const instants = ["2026-12-05T23:59:59Z", "2026-12-06T00:00:00Z", "2027-01-05T00:00:00Z"];
+  expect(instants.map((now) => awaitsRecord(person, at(now)))).toEqual([false, awaits, awaits]);
+  expect(awaitsRecord(person, at("2027-01-05T00:00:01Z"))).toBe(false);
 });

@@ -89,6 +89,16 @@ export function assertRecordablePerson(person: RecordedPerson): void {
     throw new AppError("failed-precondition", { message: NOT_ENGAGED });
 }
 
+/**
+ * Whether the work of a person is over and still to be recorded, that of who withdrew during the job too.
+ * `awaitsRecordRow` in SQL.
+ */
+export function awaitsRecord(person: RecordedPerson & Span, now: Date): boolean {
+  const { outcome, isCounted, endedAt, endsAt } = person;
+  const isOver = endsAt <= now && !isTooLate(person, now);
+  return isOver && isCounted && outcome === null && (endedAt === null || hasLeftDuring(person));
+}
+
 /** Refuses to correct an absence of a person who is engaged elsewhere since, at the same hours (`failed-precondition`). */
 export function assertNotElsewhere(
   { outcome }: Pick<AttendanceEntry, "outcome">,

@@ -80,6 +80,13 @@ describe("an engagement counts", () => {
     [{ outcome: "absent", ...moved }, {}],
     [{ outcome: "absent", ...moved, confirmedAt: engagement.agreedAt }, {}],
     [{ outcome: "absent", isToReconfirm: true }, {}],
+    [{ outcome: "late", ...acceptedDuring }, { completedShifts: 1 }],
+    [
+      { outcome: "late", ...acceptedDuring, confirmedAt: engagement.startsAt },
+      { completedShifts: 1, lateArrivals: 1 },
+    ],
+    [{ outcome: "late", ...moved }, { completedShifts: 1 }],
+    [{ outcome: "late", isToReconfirm: true }, { completedShifts: 1 }],
     [{ outcome: "present", ...moved }, { completedShifts: 1 }],
     [{ outcome: "excused" }, {}],
     [{ endedBy: "candidate", isLate: true }, { lateWithdrawals: 1 }],

@@ -33,14 +33,14 @@ export function countersOf(engagement: CountedEngagement | null): Counters {
   return {
     completedShifts: Number(outcome !== null && didCome(outcome)),
     noShows: Number(outcome === "absent" && isHeld && wasExpected(engagement)),
-    lateArrivals: Number(outcome === "late" && isHeld),
+    lateArrivals: Number(outcome === "late" && isHeld && wasExpected(engagement)),
     lateWithdrawals: Number(outcome === null && endedBy === "candidate" && isLate),
   };
 }
 
 /**
- * Whether the person had agreed to come: an absence does not count against somebody accepted once the job had started who
- * has not confirmed, and may not have read it, nor against somebody who has not agreed to its changed terms.
+ * Whether the person had agreed to come then: neither an absence nor a late arrival counts against somebody accepted once the
+ * job had started who has not confirmed, and may not have read it, nor against somebody who has not agreed to its changed terms.
  */
 function wasExpected(engagement: CountedEngagement): boolean {
   const { agreedAt, startsAt, confirmedAt } = engagement;

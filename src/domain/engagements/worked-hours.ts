@@ -110,13 +110,13 @@ export function oddHoursQuestion(
     : null;
 }
 
-/** Whether a person is notified of the record and may contest it: absent, late, or fewer hours than planned. */
+/** Whether a person is notified of the record and may contest it: late, or fewer hours than planned, as in each absence. */
 export function isUnfavourable(
   recorded: Omit<WorkedAttendance, "outcome"> & { outcome: AttendanceOutcome | null },
   planned: PlannedHours,
 ): boolean {
-  if (recorded.outcome === "absent" || recorded.outcome === "late") return true;
-  return recorded.outcome === "present" && paidMinutes(recorded) < plannedMinutes(planned);
+  if (recorded.outcome === null) return false;
+  return recorded.outcome === "late" || paidMinutes(recorded) < plannedMinutes(planned);
 }
 
 /** "absent", "en retard, de 19 h 30 à 1 h, 20 min de pause". */

@@ -40,13 +40,13 @@ export async function wrongReliabilityCounters(
     const { rows } = await client.query<{ id: string }>(
       `select m.id from members m left join lateral (
         select count(*) filter (where outcome in ('present', 'late')) as done,
-          count(*) filter (where outcome = 'absent' and not is_open and not is_changed
-            and (agreed_at < starts_at or confirmed_at is not null)) as absent,
-          count(*) filter (where outcome = 'late' and not is_open) as late,
+          count(*) filter (where outcome = 'absent' and is_held) as absent,
+          count(*) filter (where outcome = 'late' and is_held) as late,
           count(*) filter (where outcome is null and ended_by = 'candidate' and is_late) as withdrawn
-        from (select *, contested_at is not null and contest_answer is null as is_open,
-            is_to_reconfirm or (starts_at, ends_at) <> (agreed_starts_at, agreed_ends_at)
-              or hourly_rate < agreed_rate or planned_break > agreed_break as is_changed
+        from (select *, (contested_at is null or contest_answer is not null)
+              and (agreed_at < starts_at or confirmed_at is not null)
+              and not (is_to_reconfirm or (starts_at, ends_at) <> (agreed_starts_at, agreed_ends_at)
+                or hourly_rate < agreed_rate or planned_break > agreed_break) as is_held
           from engagements where user_id = m.id and is_counted) facts
       ) counted on true
       where (m.no_shows, m.late_arrivals, m.late_withdrawals) is distinct from (absent, late, withdrawn)

@@ -104,6 +104,7 @@ export function sampleEngaged(number: number, changes: Partial<EngagedPerson> = 
     endedBy: null,
     endedReason: null,
     isLate: false,
+    leftDuring: null,
     isDeclared: false,
     recorded: null,
     ...changes,

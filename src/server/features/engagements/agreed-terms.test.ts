@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outcomes } from "#domain/engagements/attendance.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { notifications } from "#server/platform/db/tables/notifications.ts";
 import {
   type Person,
   appliedTo,
@@ -229,22 +230,25 @@ describe("a job that has started with somebody engaged", () => {
   });
 });
 
-test("an absence counts from terms agreed to alone: not from hours moved without an answer", async () => {
-  for (const [isConfirmed, expected] of [
-    [false, 100],
-    [true, 57],
-  ] as const) {
+test.each([
+  { isConfirmed: false, entry: { outcome: "absent" }, expected: 100 },
+  { isConfirmed: true, entry: { outcome: "absent" }, expected: 57 },
+  { isConfirmed: false, entry: { outcome: "late", from: "18:30" }, expected: 100 },
+  { isConfirmed: true, entry: { outcome: "late", from: "18:30" }, expected: 91 },
+])(
+  "a fault counts from terms agreed to alone, not from hours moved without an answer: %j",
+  async ({ isConfirmed, entry, expected }) => {
     at("12:00", -4);
     const { recruiter, candidate, job, id } = await engaged();
     expect((await confirmFor(candidate, id)).statusCode).toBe(200);
     await edited(recruiter, job, { date: addDays(DATE, 1) });
     if (isConfirmed) await confirmFor(candidate, id);
     at("19:00", 1);
-    expect((await record(recruiter, job, { applicationId: id, outcome: "absent" })).statusCode).toBe(204);
+    expect((await record(recruiter, job, { applicationId: id, ...entry })).statusCode).toBe(204);
     expect(await score(candidate)).toBe(expected);
-  }
-  expect(await wrongReliabilityCounters(product().databaseUrl)).toEqual([]);
-});
+    expect(await wrongReliabilityCounters(product().databaseUrl)).toEqual([]);
+  },
+);
 
 test("a longer unpaid break asks again, a shorter one applies at once", async () => {
   const { recruiter, candidate, job, id } = await engaged();
@@ -256,24 +260,57 @@ test("a longer unpaid break asks again, a shorter one applies at once", async ()
   expect(await own(candidate, id)).toMatchObject({ state: "confirmed", agreed: { breakMinutes: 15 } });
 });
 
-test("a job moved to another day has its declaration to make and its reminders to send again, until it is moved back", async () => {
+test("a job moved to another day has its reminders to send again", async () => {
   at("12:00", -4);
   const { recruiter, candidate, job, id } = await engaged();
-  const declared = async () => {
-    const { items } = (await recruiter.call("GET", "/api/applications")).json();
-    const engagement = items[0]?.engagement;
-    return { isDeclared: engagement?.isDeclared, reminders: engagement?.reminders };
-  };
-  await recruiter.call("PUT", `/api/applications/${id}/declaration`, { body: { isDeclared: true } });
   await product()
     .context.db.update(engagements)
     .set({ reminders: 3 })
     .where(eq(engagements.applicationId, id));
   await edited(recruiter, job, { date: addDays(DATE, 1) });
-  expect(await declared()).toEqual({ isDeclared: false, reminders: 0 });
+  const { items } = (await recruiter.call("GET", "/api/applications")).json();
+  expect(items[0]?.engagement).toMatchObject({ state: "changed", reminders: 0 });
   await edited(recruiter, job);
-  expect(await declared()).toEqual({ isDeclared: true, reminders: 0 });
   expect((await own(candidate, id))?.state).toBe("expected");
+});
+
+test("a declaration is of the day that the person agreed to: to make again once they agree to another", async () => {
+  at("12:00", -4);
+  const { recruiter, candidate, job, id } = await engaged();
+  const isDeclared = async () => {
+    const { items } = (await recruiter.call("GET", "/api/applications")).json();
+    return items[0]?.engagement?.isDeclared;
+  };
+  const isToDeclare = async () => {
+    const { items } = (await recruiter.call("GET", "/api/todo")).json();
+    return items.some(({ kind }: { kind: string }) => kind === "to-declare");
+  };
+  const declare = () =>
+    recruiter.call("PUT", `/api/applications/${id}/declaration`, { body: { isDeclared: true } });
+  await edited(recruiter, job, { date: addDays(DATE, 1) });
+  at("12:00", -1);
+  expect(await isToDeclare()).toBe(true);
+  expect((await declare()).json()).toMatchObject({ engagement: { state: "changed", isDeclared: true } });
+  expect([await isDeclared(), await isToDeclare()]).toEqual([true, false]);
+  expect((await confirmFor(candidate, id)).statusCode).toBe(200);
+  expect([await isDeclared(), await isToDeclare()]).toEqual([false, true]);
+  expect((await declare()).json()).toMatchObject({ engagement: { state: "confirmed", isDeclared: true } });
+  expect([await isDeclared(), await isToDeclare()]).toEqual([true, false]);
+});
+
+test.each([
+  { how: "brought forward", time: "13:57", change: { startTime: "14:00" } },
+  { how: "postponed", time: "17:58", change: { date: addDays(DATE, 1) } },
+])("a job $how within ten minutes of a start is mailed at once", async ({ time, change }) => {
+  at("12:00", -4);
+  const { recruiter, job, id } = await engaged();
+  at(time);
+  await edited(recruiter, job, change);
+  const [notice] = await product()
+    .context.db.select({ createdAt: notifications.createdAt, mailDueAt: notifications.mailDueAt })
+    .from(notifications)
+    .where(and(eq(notifications.applicationId, id), eq(notifications.kind, "changed")));
+  expect(notice).toEqual({ createdAt: notice?.mailDueAt, mailDueAt: instantInParis(DATE, time) });
 });
 
 test("from the record on, withdrawing and confirming are refused", async () => {
@@ -314,6 +351,8 @@ test("a job deleted before its new start leaves the record of who had left it un
   at("19:05");
   const entry = { applicationId: id, outcome: "present" };
   expect((await record(recruiter, job, entry)).statusCode).toBe(204);
+  expect((await recruiter.call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ isRecorded: false });
+  await edited(recruiter, job, { date: addDays(DATE, 2) });
   const hours = async () =>
     (await recruiter.call("GET", `/api/hours?from=${DATE}&to=${DATE}`))
       .json()

@@ -1,14 +1,26 @@
-import { type Column, type Placeholder, and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import {
+  type Column,
+  type Placeholder,
+  and,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from "drizzle-orm";
 import { changedTerms } from "#domain/engagements/agreed-terms.ts";
 import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import { confirmableUntil } from "#domain/engagements/confirmation.ts";
 import { contestableUntil } from "#domain/engagements/contest.ts";
 import type { EngagedPerson, OwnEngagement } from "#domain/engagements/engaged-person.ts";
 import { isAwaitingConfirmation, stateOf } from "#domain/engagements/engagement-state.ts";
-import { plannedOf } from "#domain/engagements/planned-hours.ts";
+import { declaredDay } from "#domain/engagements/hiring-file.ts";
+import { hasLeftDuring, plannedOf } from "#domain/engagements/planned-hours.ts";
 import { whyNotRemind } from "#domain/engagements/reminder.ts";
 import { isLateWithdrawal, withdrawableUntil } from "#domain/engagements/withdrawal.ts";
-import { dayInParis } from "#domain/values/dates.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements, withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
@@ -25,8 +37,23 @@ export const isStillEngagedRow = and(isNull(engagements.endedAt), or(isNull(enga
 /** Still engaged, and nobody has recorded whether they came. */
 export const isUnrecordedRow = and(isNull(engagements.endedAt), isNull(engagements.outcome));
 
-/** The person worked, even replaced meanwhile, or is still engaged and not recorded. */
-export const isWorkRow = or(isUnrecordedRow, cameRow);
+/** `hasLeftDuring` of the domain in SQL. */
+export const hasLeftDuringRow = sql`(${engagements.endedBy} = 'candidate' and ${engagements.endedAt} > ${engagements.startsAt})`;
+
+const isToRecordRow = and(isNull(engagements.outcome), or(isNull(engagements.endedAt), hasLeftDuringRow));
+
+/** `awaitsRecord` of the domain in SQL; `since` is the end of the last job that may still be recorded. */
+export function awaitsRecordRow({ now, since }: { now: Placeholder; since: Placeholder }) {
+  return and(
+    isToRecordRow,
+    engagements.isCounted,
+    lte(engagements.endsAt, now),
+    gte(engagements.endsAt, since),
+  );
+}
+
+/** The person worked, even replaced meanwhile, or is not recorded and still engaged or gone during the job. */
+export const isWorkRow = or(isToRecordRow, cameRow);
 
 /** Joins engagements and their jobs. */
 export const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.companyId, jobs.companyId));
@@ -92,7 +119,10 @@ export function presentEngagedPerson(row: StoredEngagement, now: Date): EngagedP
     endedBy: row.endedBy,
     endedReason: row.endedReason,
     isLate: row.isLate,
-    isDeclared: row.declaredFor === dayInParis(row.startsAt),
+    leftDuring: hasLeftDuring(row)
+      ? { startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() }
+      : null,
+    isDeclared: row.declaredFor === declaredDay(row),
     recorded: row.outcome && {
       ...presentRecord(row, row.outcome),
       by: row.recordedBy ?? "recruiter",

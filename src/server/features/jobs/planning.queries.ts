@@ -8,9 +8,9 @@ import { holidayOf } from "#domain/values/holidays.ts";
 import { searchWords } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
 import {
+  awaitsRecordRow,
   isOfJob,
   isStillEngagedRow,
-  isUnrecordedRow,
 } from "#server/features/engagements/engagements.queries.ts";
 import { stateConditions } from "#server/features/jobs/list/job-filters.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
@@ -25,6 +25,7 @@ import { isNotDeleted } from "./job-rows.queries.ts";
 type PlanningRequest = { from: string; to: string; state?: JobState | undefined; q?: string | undefined };
 
 const now = sql.placeholder("now");
+const recordableSince = sql.placeholder("recordableSince");
 
 export const planningColumns = {
   id: jobs.id,
@@ -53,10 +54,10 @@ const team = sql`case when ${jobs.positionsTaken} = 0 then '{}' else array(
   where ${isOfJob} and ${isStillEngagedRow}) end`.mapWith(asTexts);
 
 /** How many people to record, once the job is finished, for as long as they may be. */
-const toRecord = sql`case when ${jobs.positionsTaken} = 0 or ${jobs.endsAt} > ${now}
-    or ${jobs.endsAt} < ${sql.placeholder("recordableSince")} then 0 else (
+const toRecord = sql`case when ${jobs.mostPositionsTaken} = 0 or ${jobs.endsAt} > ${now}
+    or ${jobs.endsAt} < ${recordableSince} then 0 else (
   select count(*)::int from ${engagements}
-  where ${isOfJob} and ${isUnrecordedRow} and ${engagements.isCounted}) end`.mapWith(asNumber);
+  where ${isOfJob} and ${awaitsRecordRow({ now, since: recordableSince })}) end`.mapWith(asNumber);
 
 export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   const unfiltered = prepare(db, {}, "planning_whole");
@@ -69,8 +70,8 @@ export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
     const isSearched = words.length > 0;
     const statement = state || isSearched ? prepare(db, { state, isSearched }, UNNAMED) : unfiltered;
     const at = clock();
-    const recordableSince = recordableIfEndedSince(at);
-    const rows = await statement.execute({ companyId, from, to, words, now: at, recordableSince });
+    const since = recordableIfEndedSince(at);
+    const rows = await statement.execute({ companyId, from, to, words, now: at, recordableSince: since });
     const plannedJobs = rows.slice(0, MAX_PLANNING_JOBS).map((row): PlannedJob => ({
       ...row,
       ...planningStateOf(row),

@@ -9,7 +9,7 @@ import {
   jobOf,
   personOf,
 } from "./model.ts";
-import { clashes, isChanged, isSameTime, isStillEngaged } from "./rules.ts";
+import { clashes, isChanged, isSameTime, isStillEngaged, termsFor } from "./rules.ts";
 
 // What a change of a job or of an account does to the engagements that it meets.
 
@@ -45,9 +45,9 @@ export function endEngagements(
   by: "candidate" | "recruiter",
 ): void {
   for (const { engagement, ...application } of people) {
-    const { startsAt, endsAt } = engagement.end ?? jobOf(model, application).terms;
-    if (startsAt <= model.now) continue;
-    engagement.end = { at: model.now, by, isLate: false, startsAt, endsAt };
+    const terms = termsFor(model, { engagement, ...application });
+    if (terms.startsAt <= model.now) continue;
+    engagement.end = { at: model.now, by, isLate: false, terms };
     engagement.record = null;
   }
 }

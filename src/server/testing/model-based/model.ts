@@ -63,10 +63,10 @@ type Engagement = {
   confirmedAt: Date | null;
   /** The job changed between the application and its acceptance, or the agreed hours came back, taken by another engagement. */
   mustAgreeAgain: boolean;
-  /** The day whose hiring declaration is made. */
+  /** The agreed day whose hiring declaration is made. */
   declaredFor: string | null;
-  /** With the hours of the job as it said then. */
-  end: { at: Date; by: "candidate" | "recruiter"; isLate: boolean; startsAt: Date; endsAt: Date } | null;
+  /** With the terms of the job as it said then. */
+  end: { at: Date; by: "candidate" | "recruiter"; isLate: boolean; terms: Terms } | null;
   record: WorkRecord | null;
   /** False once an account was closed during the job, or the person agreed to another one instead. */
   isPresumable: boolean;

@@ -31,7 +31,7 @@ function span(model: Model) {
 }
 
 /** Whether a job is among the days read. */
-export function isRead(model: Model, { terms }: Job): boolean {
+export function isRead(model: Model, { terms }: Pick<Job, "terms">): boolean {
   const { from, to } = span(model);
   const day = dayInParis(terms.startsAt);
   return day >= from && day <= to;

@@ -206,13 +206,15 @@ export const regressions: Regression[] = [
     steps: [...contested, remove.on({ job: 0 })],
   },
   {
-    title: "13. Another day needs new reminders and a new declaration",
+    title: "13. Another day needs new reminders, and a new declaration once agreed to",
     steps: [
       ...hired,
       until(MONDAY, "12:30"),
       remind.on({ engaged: 0 }),
       declare.on({ engaged: 0, isDeclared: true }),
       editDay.on({ job: 0, to: 3 }),
+      declare.on({ engaged: 0, isDeclared: true }),
+      confirm.on({ engaged: 0 }),
     ],
   },
   {
@@ -412,6 +414,20 @@ export const regressions: Regression[] = [
       recorded("late"),
       contest.on({ engaged: 0 }),
       recorded("excused"),
+    ],
+  },
+  {
+    title:
+      "24. What somebody did before they withdrew during the job is to record, and does not close the job moved since",
+    steps: [
+      ...hiredDuring,
+      until(TUESDAY, "20:30"),
+      withdraw.on({ application: 0 }),
+      editDay.on({ job: 0, to: 3 }),
+      until("2030-03-27", "12:00"),
+      recorded("late"),
+      editDay.on({ job: 0, to: 4 }),
+      remove.on({ job: 0 }),
     ],
   },
   {

@@ -61,7 +61,7 @@ export function isStillEngaged({ engagement: { end, record } }: EngagedApplicati
 
 /** Whether the job proposes less than the person agreed to: other hours, a lower pay, a longer break. */
 export function isChanged(model: Model, engaged: EngagedApplication): boolean {
-  const { terms } = jobOf(model, engaged);
+  const terms = termsFor(model, engaged);
   const { agreed, mustAgreeAgain } = engaged.engagement;
   return (
     mustAgreeAgain ||
@@ -148,13 +148,12 @@ export function areTermsClosed(model: Model, job: Job): boolean {
 
 /** Somebody who withdrew once the job had started: what they did until then may be recorded. */
 export function hasLeftDuring({ engagement: { end } }: EngagedApplication): boolean {
-  return end !== null && end.by === "candidate" && end.at > end.startsAt;
+  return end !== null && end.by === "candidate" && end.at > end.terms.startsAt;
 }
 
-/** The hours of the job; for who withdrew during it, those of then, though it was moved since. */
-export function spanFor(model: Model, engaged: EngagedApplication): Span {
-  const { end } = engaged.engagement;
-  return end !== null && hasLeftDuring(engaged) ? end : jobOf(model, engaged).terms;
+/** The terms of the job; of an engagement that has ended, those of then, though the job was edited since. */
+export function termsFor(model: Model, engaged: EngagedApplication): Terms {
+  return engaged.engagement.end?.terms ?? jobOf(model, engaged).terms;
 }
 
 /**
@@ -163,7 +162,7 @@ export function spanFor(model: Model, engaged: EngagedApplication): Span {
  */
 export function plannedOf(model: Model, engaged: EngagedApplication): Terms {
   const { agreed, agreedAt, end } = engaged.engagement;
-  const { startsAt: jobStartsAt, endsAt: jobEndsAt } = spanFor(model, engaged);
+  const { startsAt: jobStartsAt, endsAt: jobEndsAt } = termsFor(model, engaged);
   const endsAt =
     end !== null && hasLeftDuring(engaged)
       ? new Date(Math.ceil(end.at.getTime() / MINUTE) * MINUTE)
@@ -173,9 +172,16 @@ export function plannedOf(model: Model, engaged: EngagedApplication): Terms {
   return { ...agreed, startsAt, endsAt, breakMinutes: isShorter ? agreed.breakMinutes : 0 };
 }
 
-export function isDeclared(model: Model, engaged: EngagedApplication): boolean {
-  const { declaredFor, end } = engaged.engagement;
-  return declaredFor === dayInParis(end?.startsAt ?? jobOf(model, engaged).terms.startsAt);
+/** Whether somebody's work is over, and not recorded, though it still can be: that of who withdrew during the job too. */
+export function awaitsRecord(model: Model, engaged: EngagedApplication): boolean {
+  const { end, record } = engaged.engagement;
+  const { endsAt } = termsFor(model, engaged);
+  const isRecordableNow = endsAt <= model.now && model.now <= after(endsAt, 30 * DAY);
+  return record === null && (end === null || hasLeftDuring(engaged)) && isRecordableNow;
+}
+
+export function isDeclared({ engagement: { declaredFor, agreed } }: EngagedApplication): boolean {
+  return declaredFor === dayInParis(agreed.startsAt);
 }
 
 export function paidMinutes({
@@ -189,10 +195,9 @@ export function paidMinutes({
 function isUnfavourable(model: Model, engaged: EngagedApplication): boolean {
   const { record } = engaged.engagement;
   if (record === null) return false;
-  if (record.outcome === "absent" || record.outcome === "late") return true;
   const { startsAt, endsAt, breakMinutes } = plannedOf(model, engaged);
   return (
-    record.outcome === "present" &&
+    record.outcome === "late" ||
     paidMinutes(record) < paidMinutes({ from: startsAt, to: endsAt, breakMinutes })
   );
 }
@@ -217,7 +222,7 @@ export function isRecordable(
   model: Model,
   engaged: EngagedApplication,
 ): boolean {
-  const { startsAt, endsAt } = spanFor(model, engaged);
+  const { startsAt, endsAt } = termsFor(model, engaged);
   if (model.now < after(startsAt, -recordedBefore[outcome])) return false;
   return model.now <= after(endsAt, 30 * DAY) || isContestOpen(engaged);
 }
@@ -257,11 +262,11 @@ export function isProposalShown(model: Model, proposal: Proposal): boolean {
   );
 }
 
-/** Whether an absence counts: the person agreed to the terms, and confirmed if they were accepted once the job had started. */
-function wasExpected(model: Model, engaged: EngagedApplication): boolean {
+/** Whether a fault counts: no contest is open, the person agreed to the terms, and confirmed if accepted once the job had started. */
+function isHeld(model: Model, engaged: EngagedApplication): boolean {
   const { agreedAt, confirmedAt } = engaged.engagement;
-  const wasAccepted = agreedAt < jobOf(model, engaged).terms.startsAt || confirmedAt !== null;
-  return wasAccepted && !isChanged(model, engaged);
+  const wasAccepted = agreedAt < termsFor(model, engaged).startsAt || confirmedAt !== null;
+  return wasAccepted && !isChanged(model, engaged) && !isContestOpen(engaged);
 }
 
 /** 100 × (jobs + 4) ÷ (jobs + 4 + 3 × absences + late withdrawals + 0.5 × late arrivals). */
@@ -274,8 +279,8 @@ export function scoreOf(model: Model, candidateId: string): number {
     personOf(model, candidateId).jobsKept +
     count((one) => outcome(one) === "present" || outcome(one) === "late");
   const faults =
-    3 * count((one) => outcome(one) === "absent" && !isContestOpen(one) && wasExpected(model, one)) +
+    3 * count((one) => outcome(one) === "absent" && isHeld(model, one)) +
     count(({ engagement: { record, end } }) => record === null && end?.by === "candidate" && end.isLate) +
-    0.5 * count((one) => outcome(one) === "late" && !isContestOpen(one));
+    0.5 * count((one) => outcome(one) === "late" && isHeld(model, one));
   return Math.round((100 * done) / (done + faults));
 }

@@ -7,12 +7,13 @@ import {
   summarizeWeek,
   summaryDays,
 } from "#domain/digest.ts";
-import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { isEngagedAtOnce, isNewsRow } from "#server/features/applications/new-applications.queries.ts";
-import { isOfJob, isWorkRow } from "#server/features/engagements/engagements.queries.ts";
+import { readAllHours } from "#server/features/engagements/attendance/hours.queries.ts";
+import { isOfJob } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -99,41 +100,23 @@ export async function readWeek(
   if (days === null) return null;
   const own = eq(jobs.companyId, companyId);
   const capacity = { numberOfPositions: jobs.numberOfPositions, positionsTaken: jobs.positionsTaken };
-  // All have started; some end this morning.
-  const ofLastWeek = and(own, between(jobs.date, days.from, days.to));
-  // A job that was deleted once it took place still has its hours.
-  const hasWork = sql`exists (select from ${engagements} where ${isOfJob} and ${isWorkRow})`;
-  const [pastJobs, people, coming] = await Promise.all([
-    db
-      .select({ ...capacity, createdAt: jobs.createdAt, filledAt: jobs.filledAt })
-      .from(jobs)
-      .where(and(ofLastWeek, or(isNotDeleted, hasWork))),
+  const [pastJobs, hours, coming] = await Promise.all([
     db
       .select({
-        hourlyRate: engagements.agreedRate,
-        startsAt: engagements.startsAt,
-        endsAt: engagements.endsAt,
-        agreedAt: engagements.agreedAt,
-        agreedBreak: engagements.agreedBreak,
-        endedAt: engagements.endedAt,
-        endedBy: engagements.endedBy,
-        recorded: {
-          workedFrom: engagements.workedFrom,
-          workedTo: engagements.workedTo,
-          breakMinutes: engagements.breakMinutes,
-        },
+        ...capacity,
+        id: jobs.id,
+        isDeleted: sql`not ${isNotDeleted}`.mapWith(asBoolean),
+        createdAt: jobs.createdAt,
+        filledAt: jobs.filledAt,
       })
       .from(jobs)
-      .innerJoin(engagements, isOfJob)
-      .where(and(ofLastWeek, isWorkRow)),
+      .where(and(own, between(jobs.date, days.from, days.to))),
+    // All have started; some end this morning.
+    readAllHours(db, { companyId, from: days.from, to: days.to }),
     db
       .select(capacity)
       .from(jobs)
       .where(and(own, isNotDeleted, between(jobs.date, day, days.until), isActiveAt(now))),
   ]);
-  return summarizeWeek({
-    jobs: pastJobs,
-    people: people.map((person) => ({ ...person, planned: plannedOf(person) })),
-    coming,
-  });
+  return summarizeWeek({ jobs: pastJobs, hours, coming });
 }

@@ -11,6 +11,7 @@ import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import { queryRows } from "#server/testing/databases.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import {
+  PASSWORD,
   type Person,
   PASSWORD,
   appliedTo,
@@ -468,11 +469,63 @@ describe("the weekly summary", () => {
     const recruiter = await company({ notifications: { ...off, analytics: true } });
     await worked(recruiter);
     const came = { outcome: "present", recordedAt: new Date(), recordedBy: "recruiter" } as const;
-    const ended = { ...came, endedAt: new Date(), endedBy: "recruiter" } as const;
+    const hours = { workedFrom: sql`starts_at`, workedTo: sql`ends_at` };
+    const ended = { ...came, ...hours, endedAt: new Date(), endedBy: "recruiter" } as const;
     await db().update(engagements).set(ended).where(isNull(engagements.endedAt));
     expect(await runDigests()).toBe(1);
     const [mail] = await mailed(recruiter);
     expect(mail?.text).toContain("• 5 h 30 de travail, 74,25 € bruts");
+  });
+
+  /** Engages somebody half an hour after the start of a job of Friday that lasts from 9 h to 14 h. */
+  async function engagedDuring(recruiter: Person) {
+    const hours = { startTime: "09:00", endTime: "14:00" };
+    const job = await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 1, ...hours });
+    at("2026-12-04T08:30:00Z");
+    const { candidate, id } = await applied(job);
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    return { job, candidate, id };
+  }
+
+  test("counts the hours of somebody who left midway, in the week when they worked them", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, analytics: true } });
+    const other = await company({ notifications: { ...off, analytics: true } });
+    await publishedJob(other, { date: "2026-12-04" });
+    await publishedJob(recruiter, { date: "2026-12-04" });
+    const { job, candidate, id } = await engagedDuring(recruiter);
+    at("2026-12-04T10:00:00Z");
+    await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+    const moved = editBody({ date: "2026-12-11", numberOfPositions: 1 });
+    expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body: moved })).statusCode).toBe(200);
+    at("2026-12-07T07:00:00Z");
+    expect(await runDigests()).toBe(2);
+    const [mail] = await mailed(recruiter);
+    expect(mail?.text).toContain("• 1 mission, 0 place pourvue sur 2");
+    expect(mail?.text).toContain("• 1 h 30 de travail, 20,25 € bruts");
+    expect((await mailed(other))[0]?.text).not.toContain("de travail");
+  });
+
+  test.each([
+    { what: "recorded", entries: ["present"], line: "• 4 h 30 de travail, 60,75 € bruts" },
+    { what: "not recorded", entries: [], line: "• 4 h 30 de travail, 60,75 € bruts" },
+  ])("counts the work of a deleted account, $what, and its place", async ({ entries, line }) => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, analytics: true } });
+    const { job, candidate, id } = await engagedDuring(recruiter);
+    at("2026-12-05T10:00:00Z");
+    for (const outcome of entries) {
+      const body = { entries: [{ applicationId: id, outcome }] };
+      expect((await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(204);
+    }
+    const body = { currentPassword: PASSWORD };
+    expect((await candidate.call("POST", "/api/candidate/me/deletion", { body })).statusCode).toBe(204);
+    await db().delete(mailOutbox);
+    at("2026-12-07T07:00:00Z");
+    expect(await runDigests()).toBe(1);
+    const [mail] = await mailed(recruiter);
+    expect(mail?.text).toContain("• 1 mission, 1 place pourvue sur 1");
+    expect(mail?.text).toContain(line);
   });
 
   test("counts the jobs that were deleted once they took place, and no other deleted one", async () => {

@@ -15,6 +15,7 @@ import {
 } from "#domain/todo.ts";
 import type { Context } from "#server/context.ts";
 import {
+  awaitsRecordRow,
   isChangedRow,
   isNotStarted,
   isOfJob,
@@ -25,7 +26,7 @@ import {
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
-import { instantText } from "#server/platform/db/conditions.ts";
+import { dayOf, instantText } from "#server/platform/db/conditions.ts";
 import { asNumber, asOneOf, asText } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -146,16 +147,15 @@ function foundItems(db: Database) {
         gt(jobs.endsAt, at("declareAfter")),
         or(gt(jobs.endsAt, now), engagements.isCounted),
         lte(jobs.startsAt, at("soonBefore")),
-        sql`${engagements.declaredFor} is distinct from ${jobs.date}`,
+        sql`${engagements.declaredFor} is distinct from ${dayOf(engagements.agreedStartsAt)}`,
       ),
     }),
     contested(db),
     ofPeople(db, "to-record", {
       where: and(
-        lte(jobs.endsAt, now),
+        // For the index: a job that somebody left may have been moved since.
         gte(jobs.endsAt, at("recordableSince")),
-        isUnrecordedRow,
-        engagements.isCounted,
+        awaitsRecordRow({ now, since: at("recordableSince") }),
       ),
     }),
     waiting(db),

@@ -134,7 +134,7 @@ describe("recording the attendance", () => {
     expect(await Promise.all(all.map(({ candidate }) => kindsOf(candidate)))).toEqual([
       ["accepted"],
       ["recorded", "accepted"],
-      ["accepted"],
+      ["recorded", "accepted"],
     ]);
   });
 
@@ -434,11 +434,36 @@ describe("recording the attendance", () => {
     const { items } = (await candidate.call("GET", "/api/candidate/notifications")).json();
     expect(items[0]).toMatchObject({
       kind: "recorded",
-      body: expect.stringMatching(/absence prévenue\. L’entreprise cherche quelqu’un pour vous remplacer\.$/),
+      body: expect.stringMatching(
+        /absence prévenue\. L’entreprise cherche quelqu’un pour vous remplacer\. Si ce n’est pas exact, vous avez 7.jours pour le dire\.$/,
+      ),
     });
     await recorded(job, entry);
     const again = (await candidate.call("GET", "/api/candidate/notifications")).json();
     expect(again.items).toHaveLength(items.length);
+  });
+
+  test("of an announced absence without a replacement says so at once too, and may be contested", async () => {
+    const { job, id, candidate } = await engaged();
+    during("16:30");
+    await recorded(job, { applicationId: id, outcome: "excused" });
+    const [told] = await notificationsOf(candidate);
+    expect(told).toMatchObject({
+      kind: "recorded",
+      body: expect.stringMatching(
+        / : absence prévenue\. Si ce n’est pas exact, vous avez 7.jours pour le dire\.$/,
+      ),
+    });
+    during("16:45");
+    await runTask(product().context, "notify-attendance");
+    expect(await kindsOf(candidate)).toEqual(["recorded", "accepted"]);
+    expect((await contest(candidate, id, "Je n'ai rien annoncé.")).statusCode).toBe(200);
+    during("17:45");
+    await recorded(job, { applicationId: id, outcome: "present" });
+    expect((await own(candidate, id))?.recorded).toMatchObject({
+      outcome: "present",
+      contest: { answer: "corrected" },
+    });
   });
 
   test("of an announced absence late in the evening is mailed before the job starts", async () => {
@@ -705,6 +730,21 @@ describe("a contest", () => {
     expect(await countersOf(candidate)).toMatchObject({ done: 1, late: 0 });
     expect((await maintain(id)).statusCode).toBe(200);
     expect(await countersOf(candidate)).toMatchObject({ done: 1, late: 1 });
+  });
+
+  test("of hours corrected to an announced absence is another one too", async () => {
+    const { job, id, candidate } = await engaged();
+    daysAfter(0);
+    await recorded(job, { applicationId: id, ...hoursOf("late") });
+    await contest(candidate, id, "À l'heure.");
+    await recorded(job, { applicationId: id, outcome: "excused" });
+    expect(await countersOf(candidate)).toMatchObject({ done: 0, late: 0 });
+    const [told] = await notificationsOf(candidate);
+    expect(told?.body).toMatch(
+      /a corrigé son pointage.: absence prévenue\. Si ce n’est pas exact, vous avez 7.jours pour le dire\.$/,
+    );
+    expect((await own(candidate, id))?.recorded?.contestableUntil).not.toBeNull();
+    expect((await contest(candidate, id, "J'ai travaillé.")).statusCode).toBe(200);
   });
 
   test("before its record was notified is answered alone, and what is recorded next is told", async () => {

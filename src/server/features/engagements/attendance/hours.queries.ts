@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
+import { type SQL, and, asc, eq, gte, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
 import { engagementStateLabels } from "#domain/engagements/engagement-state.ts";
 import {
   type HoursLine,
@@ -17,7 +17,7 @@ import { addDays, dayInParis, instantInParis, timeInParis } from "#domain/values
 import type { Cell } from "#domain/values/exported-rows.ts";
 import { compareFullNames } from "#domain/values/full-name.ts";
 import type { Context } from "#server/context.ts";
-import { isOfJob } from "#server/features/engagements/engagements.queries.ts";
+import { hasLeftDuringRow, isOfJob } from "#server/features/engagements/engagements.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -28,23 +28,18 @@ import { members } from "#server/platform/db/tables/members.ts";
 type Request = HoursSpan & { companyId: string };
 
 /**
- * The hours of a company's jobs, by person and day: recorded, or finished without a record; with those of people who have
+ * The hours of a company's jobs, by person and day: recorded, or over without a record; with those of people who have
  * deleted their account since.
  */
 export async function readHours(
   { db, clock }: Pick<Context, "db" | "clock">,
-  { companyId, from, to }: Request,
+  request: Request,
 ): Promise<HoursSheet> {
-  const startsIn = (column: typeof engagements.startsAt | typeof keptHours.startsAt) =>
-    and(gte(column, instantInParis(from, "00:00")), lt(column, instantInParis(addDays(to, 1), "00:00")));
-  const keptLines = db
-    .select({ line: keptHours.line })
-    .from(keptHours)
-    .where(and(eq(keptHours.companyId, companyId), startsIn(keptHours.startsAt)))
+  const keptLines = selectKept(db, request)
     .orderBy(asc(keptHours.startsAt), asc(keptHours.applicationId))
     .limit(MAX_HOURS_LINES + 1);
   const workedRows = selectWithHours(db)
-    .where(and(eq(engagements.companyId, companyId), startsIn(engagements.startsAt), hasHours(clock())))
+    .where(hasHours(request, clock()))
     .orderBy(
       asc(members.lastName),
       asc(members.firstName),
@@ -59,24 +54,29 @@ export async function readHours(
   return { lines, ...sumOf(lines), isWhole: all.length <= MAX_HOURS_LINES };
 }
 
+/** The lines that the sheet of some days has once all their jobs are over. */
+export async function readAllHours(
+  db: Pick<Context["db"], "select">,
+  request: Request,
+): Promise<HoursLine[]> {
+  const [kept, rows] = await Promise.all([
+    selectKept(db, request),
+    selectWithHours(db).where(hasHours(request, "over")),
+  ]);
+  return [...kept.map(({ line }) => line), ...rows.map(lineOf)];
+}
+
 /**
  * Keeps what the company's sheet has, or may still have, of applications about to be deleted with an account: also work that
- * is under way, or that the person left midway and that is not recorded yet.
+ * is under way.
  */
 export async function keepHours(
   tx: Transaction,
   applicationIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const { endedAt, endedBy, startsAt } = engagements;
-  const hasStarted = and(isNull(endedAt), lte(startsAt, now));
-  const hasLeftDuring = and(eq(endedBy, "candidate"), gt(endedAt, startsAt));
   const rows = await selectWithHours(tx).where(
-    and(
-      isAmong(engagements.applicationId, applicationIds),
-      eq(engagements.isCounted, true),
-      or(isNotNull(engagements.outcome), hasStarted, hasLeftDuring),
-    ),
+    and(isAmong(engagements.applicationId, applicationIds), isWorkedIf(lte(engagements.startsAt, now))),
   );
   const kept = rows.map((row) => ({
     applicationId: row.engagement.applicationId,
@@ -87,6 +87,13 @@ export async function keepHours(
   if (kept.length > 0) await tx.insert(keptHours).values(kept);
 }
 
+function selectKept(db: Pick<Context["db"], "select">, { companyId, ...span }: Request) {
+  return db
+    .select({ line: keptHours.line })
+    .from(keptHours)
+    .where(and(eq(keptHours.companyId, companyId), startsIn(keptHours.startsAt, span)));
+}
+
 function selectWithHours(db: Pick<Context["db"], "select"> | Transaction) {
   return db
     .select({
@@ -94,23 +101,43 @@ function selectWithHours(db: Pick<Context["db"], "select"> | Transaction) {
       firstName: members.firstName,
       lastName: members.lastName,
       title: jobs.title,
+      jobDate: jobs.date,
     })
     .from(engagements)
     .innerJoin(members, eq(members.id, engagements.userId))
     .innerJoin(jobs, isOfJob);
 }
 
-function hasHours(now: Date): SQL | undefined {
+function hasHours({ companyId, ...span }: Request, now: Date | "over"): SQL | undefined {
   return and(
-    eq(engagements.isCounted, true),
-    or(isNotNull(engagements.outcome), and(isNull(engagements.endedAt), lte(engagements.endsAt, now))),
+    eq(engagements.companyId, companyId),
+    startsIn(engagements.startsAt, span),
+    isWorkedIf(now === "over" ? undefined : lte(engagements.endsAt, now)),
   );
 }
 
-function lineOf({ engagement, ...line }: Awaited<ReturnType<typeof selectWithHours>>[number]): HoursLine {
+/** Recorded, left midway, or still engaged under a condition; no imported job. */
+function isWorkedIf(isDone: SQL | undefined): SQL | undefined {
+  const { isCounted, outcome, endedAt } = engagements;
+  return and(eq(isCounted, true), or(isNotNull(outcome), hasLeftDuringRow, and(isNull(endedAt), isDone)));
+}
+
+function startsIn(
+  column: typeof engagements.startsAt | typeof keptHours.startsAt,
+  { from, to }: HoursSpan,
+): SQL | undefined {
+  return and(gte(column, instantInParis(from, "00:00")), lt(column, instantInParis(addDays(to, 1), "00:00")));
+}
+
+function lineOf({
+  engagement,
+  jobDate,
+  ...line
+}: Awaited<ReturnType<typeof selectWithHours>>[number]): HoursLine {
   const { applicationId, jobId, userId, startsAt, workedFrom, workedTo, breakMinutes } = engagement;
   const { outcome, recordedBy, agreedRate } = engagement;
   const planned = plannedOf(engagement);
+  const date = dayInParis(startsAt);
   const { plannedMinutes, ...figures } = hoursOfLine(engagement, planned, agreedRate);
   return {
     ...line,
@@ -120,7 +147,8 @@ function lineOf({ engagement, ...line }: Awaited<ReturnType<typeof selectWithHou
     userId,
     outcome,
     breakMinutes,
-    date: dayInParis(startsAt),
+    date,
+    ...(jobDate !== date && { movedTo: jobDate }),
     planned: {
       from: planned.startsAt.toISOString(),
       to: planned.endsAt.toISOString(),

@@ -2,16 +2,20 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type HoursLine, MAX_HOURS_LINES } from "#domain/engagements/hours.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { signInEmailOf } from "#server/testing/mails.ts";
 import {
   PASSWORD,
   type Person,
   appliedTo,
+  editBody,
   newCandidate,
   publishedJob,
   recruiterOn,
+  signedIn,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyCandidate, copyEngagement } from "#server/testing/seeds.ts";
+import { runTask } from "#server/testing/tasks.ts";
 
 const product = useProduct();
 
@@ -112,20 +116,96 @@ test("the hours of somebody who deleted their account stay in their company's sh
   expect(file.split("\r\n").filter((row: string) => row.endsWith("Compte supprimé"))).toHaveLength(2);
 });
 
-test("the hours of a job under way, or left midway and not recorded, stay once their person has deleted their account", async () => {
+/** Engages somebody at 9 h 30 for a job from 9 h to 14 h on 5 December, which they leave at 10 h 30. */
+async function leftMidway() {
   product().time.set("2026-12-01T09:00:00Z");
-  const company = await recruiterOn(product(), "pro");
-  const leaver = await newCandidate(product().app);
-  const hours = { startTime: "09:00", endTime: "14:00" };
-  const left = await publishedJob(company, { date: "2026-12-05", ...hours });
-  product().time.set("2026-12-05T08:30:00Z");
-  const leftMidway = await appliedTo(leaver, left);
-  await company.call("POST", `/api/applications/${leftMidway}/decision`, { body: { decision: "accepted" } });
-  product().time.set("2026-12-05T09:30:00Z");
-  const withdrawal = await leaver.call("POST", `/api/candidate/applications/${leftMidway}/withdrawal`, {
-    body: {},
+  const [company, leaver] = [await recruiterOn(product(), "pro"), await newCandidate(product().app)];
+  const job = await publishedJob(company, {
+    date: "2026-12-05",
+    startTime: "09:00",
+    endTime: "14:00",
+    numberOfPositions: 1,
   });
+  product().time.set("2026-12-05T08:30:00Z");
+  const id = await appliedTo(leaver, job);
+  await company.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+  product().time.set("2026-12-05T09:30:00Z");
+  const withdrawal = await leaver.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
   expect(withdrawal.statusCode).toBe(204);
+  return { company, leaver, job, id };
+}
+
+/** How many people each screen of a company has to record. */
+async function toRecordOn(company: Person, date = "2026-12-05") {
+  const read = async (path: string) => (await company.call("GET", path)).json();
+  const { items } = await read("/api/todo");
+  const [planned] = (await read(`/api/planning?from=${date}&to=${date}`)).days[0].jobs;
+  const [ofDay] = (await read(`/api/day?date=${date}`)).jobs;
+  return {
+    todo: items.find(({ kind }: { kind: string }) => kind === "to-record")?.count ?? 0,
+    planning: planned.toRecord,
+    day: ofDay.toRecord,
+  };
+}
+
+test("the hours of somebody who left midway are to record, for thirty days, wherever hours are", async () => {
+  const { company, job, id } = await leftMidway();
+  const lines = async (of = company) =>
+    (await of.call("GET", "/api/hours?from=2026-12-05&to=2026-12-05"))
+      .json()
+      .lines.map((line: HoursLine) => [line.applicationId, line.planned.minutes, line.outcome]);
+  const note = async (of = company) =>
+    (await of.call("GET", "/api/hours/export?from=2026-12-05&to=2026-12-05")).body
+      .split("\r\n")[1]
+      ?.split(";")
+      .at(-1);
+  product().time.set("2026-12-05T12:59:00Z");
+  expect(await lines()).toEqual([[id, 60, null]]);
+  // Once the job is finished, as for the others.
+  expect(await toRecordOn(company)).toEqual({ todo: 0, planning: 0, day: 0 });
+  product().time.set("2026-12-05T13:00:00Z");
+  expect(await toRecordOn(company)).toEqual({ todo: 1, planning: 1, day: 1 });
+  expect(await note()).toBe("À pointer");
+  // Nobody presumes them.
+  product().time.set("2026-12-13T09:00:00Z");
+  await runTask(product().context, "presume-attendance");
+  expect(await toRecordOn(company)).toEqual({ todo: 1, planning: 1, day: 1 });
+  product().time.set("2027-01-04T13:00:01Z");
+  const email = await signInEmailOf(product().context.db, company);
+  const later = await signedIn(product().app, { id: company.id, email, role: "recruiter" });
+  expect(await toRecordOn(later)).toEqual({ todo: 0, planning: 0, day: 0 });
+  expect([await lines(later), await note(later)]).toEqual([[[id, 60, null]], "Non pointé"]);
+  product().time.set("2026-12-06T09:00:00Z");
+  const body = { entries: [{ applicationId: id, outcome: "present" }] };
+  expect((await company.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(204);
+  expect(await toRecordOn(company)).toEqual({ todo: 0, planning: 0, day: 0 });
+  expect(await lines()).toEqual([[id, 60, "present"]]);
+});
+
+test("who left midway before their job was moved is to record on its new day, with the hours of then", async () => {
+  const { company, job, id } = await leftMidway();
+  product().time.set("2026-12-05T10:00:00Z");
+  const moved = { date: "2026-12-20", startTime: "15:00", endTime: "20:00", numberOfPositions: 1 };
+  const edit = await company.call("PUT", `/api/jobs/${job}`, { body: editBody(moved) });
+  expect(edit.statusCode).toBe(200);
+  product().time.set("2026-12-06T09:00:00Z");
+  expect(await toRecordOn(company, "2026-12-20")).toEqual({ todo: 1, planning: 0, day: 0 });
+  const sheet = (await company.call("GET", "/api/hours?from=2026-12-05&to=2026-12-05")).json();
+  expect(sheet.lines).toMatchObject([{ applicationId: id, date: "2026-12-05", movedTo: "2026-12-20" }]);
+  const [ofDay] = (await company.call("GET", "/api/day?date=2026-12-20")).json().jobs;
+  expect(ofDay.people).toMatchObject([
+    {
+      applicationId: id,
+      engagement: {
+        state: "withdrawn",
+        leftDuring: { startsAt: "2026-12-05T08:00:00.000Z", endsAt: "2026-12-05T13:00:00.000Z" },
+      },
+    },
+  ]);
+});
+
+test("the hours of a job under way, or left midway and not recorded, stay once their person has deleted their account", async () => {
+  const { company, leaver, id } = await leftMidway();
   const underWay = await engaged(company, leaver, {
     date: "2026-12-05",
     startTime: "11:00",
@@ -135,7 +215,7 @@ test("the hours of a job under way, or left midway and not recorded, stay once t
   await leaver.call("POST", "/api/candidate/me/deletion", { body: { currentPassword: PASSWORD } });
   const { lines } = (await company.call("GET", "/api/hours?from=2026-12-05&to=2026-12-05")).json();
   expect(lines.map((line: HoursLine) => [line.applicationId, line.planned.minutes, line.outcome])).toEqual([
-    [leftMidway, 60, null],
+    [id, 60, null],
     [underWay, 300, null],
   ]);
 });

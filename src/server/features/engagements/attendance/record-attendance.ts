@@ -1,6 +1,6 @@
 import { type SQLWrapper, and, eq } from "drizzle-orm";
-import { replacedInWords, notificationDueAt } from "#domain/engagements/attendance-record.ts";
-import type { AttendanceEntry } from "#domain/engagements/attendance.ts";
+import { notificationDueAt, recordInWords } from "#domain/engagements/attendance-record.ts";
+import { type AttendanceEntry, didCome } from "#domain/engagements/attendance.ts";
 import { contestAfterRecord, contestAnswerInWords, isContestOpen } from "#domain/engagements/contest.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { hasLeftDuring, plannedOf } from "#domain/engagements/planned-hours.ts";
@@ -57,35 +57,22 @@ export async function recordAttendance(
       const now = clock();
       const { changed, positionsTaken } = decideEntries(entries, { job, people, now });
       if (changed.length === 0) return { answer: undefined };
-      const corrected = changed.filter(({ before }) => isContestOpen(before)).filter(({ isSame }) => !isSame);
-      const notifications = corrected.map(({ after, attendance }) => ({
-        userId: after.userId,
-        applicationId: after.applicationId,
-        kind: "contest-answered" as const,
-        job,
-        detail: contestAnswerInWords("corrected", { ...after, ...attendance }, plannedOf(after)),
-      }));
-      // Somebody who announced nothing must know before they set out.
-      const replaced = changed
-        .filter(({ before, after, attendance }) => {
-          const isReplaced = before.endedAt === null && after.endedAt !== null;
-          return isReplaced && attendance.outcome === "excused" && now < before.startsAt;
-        })
-        .map(({ after, attendance }) => ({
-          userId: after.userId,
-          applicationId: after.applicationId,
-          kind: "recorded" as const,
-          job,
-          detail: replacedInWords({ ...after, ...attendance }),
-        }));
-      const notified = notifyCandidates(tx, [...notifications, ...replaced], { now, newId, config });
+      const notifications = changed.flatMap((change) => {
+        const { userId, applicationId } = change.after;
+        const told = toldAtOnce(change, now);
+        return told === null ? [] : [{ userId, applicationId, job, ...told }];
+      });
+      const notified = notifyCandidates(tx, notifications, { now, newId, config });
+      // Who left the job before it was moved did other hours than its own.
+      const isRecorded =
+        job.isRecorded || changed.some(({ before }) => before.startsAt.getTime() === job.startsAt.getTime());
       const jobUpdate: SQLWrapper[] =
-        positionsTaken === job.positionsTaken && job.isRecorded
+        positionsTaken === job.positionsTaken && isRecorded === job.isRecorded
           ? []
           : [
               tx
                 .update(jobs)
-                .set({ ...positionsAfter(job, positionsTaken, now), isRecorded: true })
+                .set({ ...positionsAfter(job, positionsTaken, now), isRecorded })
                 .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId))),
             ];
       return {
@@ -175,9 +162,33 @@ function isSameAttendance(before: StoredEngagement, after: WorkedAttendance): bo
   );
 }
 
-/** When to notify the person that a fault or fewer hours is recorded, or no longer is; a contest is answered at once. */
+/** What the person is told at once: the answer to their contest, or an absence before the start. */
+function toldAtOnce({ before, after, attendance, isSame }: AttendanceChange, now: Date) {
+  const [recorded, planned] = [{ ...after, ...attendance }, plannedOf(after)];
+  if (isContestOpen(before) && !isSame) {
+    return {
+      kind: "contest-answered" as const,
+      detail: contestAnswerInWords("corrected", recorded, planned),
+    };
+  }
+  const isReplaced = before.endedAt === null && after.endedAt !== null;
+  return isAbsentBeforeStart(before, attendance, now) && (isReplaced || !isSame)
+    ? { kind: "recorded" as const, detail: recordInWords(recorded, planned, { isReplaced }) }
+    : null;
+}
+
+/** Somebody who announced nothing must know before they set out. */
+function isAbsentBeforeStart(
+  { startsAt }: StoredEngagement,
+  { outcome }: WorkedAttendance,
+  now: Date,
+): boolean {
+  return !didCome(outcome) && now < startsAt;
+}
+
+/** When to notify the person that a fault or fewer hours is recorded, or no longer is, unless they are told at once. */
 function notificationDueAfter(before: StoredEngagement, after: WorkedAttendance, now: Date): Date | null {
-  if (isContestOpen(before)) return null;
+  if (isContestOpen(before) || isAbsentBeforeStart(before, after, now)) return null;
   const planned = plannedOf(before);
   const isToNotify =
     before.notificationDueAt !== null || isUnfavourable(after, planned) || isUnfavourable(before, planned);

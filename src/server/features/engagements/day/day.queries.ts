@@ -9,6 +9,7 @@ import {
   LINGERING_HOURS,
 } from "#domain/engagements/day.ts";
 import { isToCome } from "#domain/engagements/engagement.ts";
+import { awaitsRecord } from "#domain/engagements/recordable.ts";
 import { planningStateOf } from "#domain/jobs/planning.ts";
 import { addDays } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
@@ -62,7 +63,9 @@ function presentJob(rows: readonly Row[], at: Date): DayJob[] {
   if (first === undefined) return [];
   const { isFinished, applicationsTotal, hourlyRate: _rate, ...job } = first.job;
   const people = rows.flatMap((row) => presentPerson(row, at));
-  const toRecord = people.filter(({ engagement }) => engagement.state === "to-record").length;
+  const toRecord = rows.filter(
+    ({ engagement }) => isFinished && engagement !== null && awaitsRecord(engagement, at),
+  ).length;
   const dayJob = { ...job, toRecord };
   return [
     {

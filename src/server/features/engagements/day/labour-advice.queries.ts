@@ -24,10 +24,11 @@ export function workForCompanyOf(db: Database) {
         + case when bool_or(${isWorkRow} and ${day} = ${jobs.date}) then 0 else 1 end)::int`
         .mapWith(asNumber)
         .as("days_this_quarter"),
-      lastEndedAt: sql`max(coalesce(${engagements.workedTo}, ${engagements.endsAt}))
+      lastEndedAt:
+        sql`max(coalesce(${engagements.workedTo}, least(${engagements.endedAt}, ${engagements.endsAt})))
         filter (where ${isWorkRow} and ${day} < ${jobs.date})`
-        .mapWith(engagements.endsAt)
-        .as("last_ended_at"),
+          .mapWith(engagements.endsAt)
+          .as("last_ended_at"),
     })
     .from(engagements)
     .where(

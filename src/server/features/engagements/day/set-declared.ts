@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Application } from "#domain/applications/application.ts";
 import { assertEngaged } from "#domain/engagements/engagement.ts";
-import { dayInParis } from "#domain/values/dates.ts";
+import { declaredDay } from "#domain/engagements/hiring-file.ts";
 import { presentApplication } from "#server/features/applications/application-rows.queries.ts";
 import { readEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -21,7 +21,7 @@ export async function setDeclared(
     decide({ notifiedJob, engagement, ...application }, tx) {
       const now = clock();
       assertEngaged(engagement);
-      const declaredFor = isDeclared ? dayInParis(engagement.startsAt) : null;
+      const declaredFor = isDeclared ? declaredDay(engagement) : null;
       const answer = presentApplication({ ...application, engagement: { ...engagement, declaredFor } }, now);
       if (declaredFor === engagement.declaredFor) return { answer };
       return {

@@ -77,7 +77,7 @@ export const engagements = pgTable(
     contestAnswer: contestAnswerType("contest_answer"),
     contestReply: text("contest_reply"),
     contestAnsweredAt: instant("contest_answered_at"),
-    /** The day of the job for which the company marked the hiring declaration (DPAE) as made. */
+    /** The agreed day for which the company marked the hiring declaration (DPAE) as made. */
     declaredFor: date("declared_for", { mode: "string" }),
     /** False for an imported past job, and for an absence announced before the job was deleted: neither recorded nor counted. */
     isCounted: boolean("is_counted").notNull().default(true),

@@ -75,7 +75,7 @@ function factsOf(model: Model, application: Application) {
     ...shown,
     state: stateOf(model, application),
     reminders,
-    isDeclared: isDeclared(model, application),
+    isDeclared: isDeclared(application),
     isRemindable: isRemindable(model, application),
     recorded:
       record && recordSummary({ ...record, contest: record.contest && (record.contest.answer ?? "open") }),

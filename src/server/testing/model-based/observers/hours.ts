@@ -7,11 +7,11 @@ import {
   personOf,
 } from "#server/testing/model-based/model.ts";
 import { isRead } from "#server/testing/model-based/observed-screens.ts";
-import { paidMinutes, plannedOf, spanFor } from "#server/testing/model-based/rules.ts";
+import { hasLeftDuring, paidMinutes, plannedOf, termsFor } from "#server/testing/model-based/rules.ts";
 import { applicationLabel } from "#server/testing/model-based/sentences.ts";
 import { listDifferences, ofCompanies, rowsOf } from "./observer.ts";
 
-/** The hours to pay: each record, or the finished work to record. */
+/** The hours to pay: each record, or the work to record, finished or left midway. */
 export const hours = ofCompanies(({ model, id, name, screens }) =>
   listDifferences(`${name}'s hours`, {
     // The model forgets people with their account; their company does not.
@@ -22,10 +22,11 @@ export const hours = ofCompanies(({ model, id, name, screens }) =>
     ),
     expected: model.applications
       .filter(isEngaged)
-      .filter((one) => jobOf(model, one).companyId === id && isRead(model, jobOf(model, one)))
+      .filter((one) => jobOf(model, one).companyId === id && isRead(model, { terms: termsFor(model, one) }))
       .filter(
         (one) =>
           one.engagement.record !== null ||
+          hasLeftDuring(one) ||
           (one.engagement.end === null && plannedOf(model, one).endsAt <= model.now),
       )
       .map((one) => ({ id: one.id, facts: lineOf(model, one) })),
@@ -41,7 +42,7 @@ function lineOf(model: Model, engaged: EngagedApplication) {
   return {
     firstName,
     lastName,
-    date: dayInParis(spanFor(model, engaged).startsAt),
+    date: dayInParis(termsFor(model, engaged).startsAt),
     planned: {
       from: startsAt,
       to: endsAt,

@@ -7,6 +7,7 @@ import {
 } from "#server/testing/model-based/model.ts";
 import {
   after,
+  awaitsRecord,
   DAY,
   isActive,
   isChanged,
@@ -73,13 +74,10 @@ function todoOf(model: Model, job: Job): Todo {
     ),
     "to-declare": when(
       startsAt <= after(now, 2 * DAY) && endsAt > after(now, -30 * DAY),
-      count((one) => !isDeclared(model, one)),
+      count((one) => !isDeclared(one)),
     ),
     contested,
-    "to-record": when(
-      over && endsAt >= after(now, -30 * DAY),
-      unrecorded(() => true),
-    ),
+    "to-record": engaged.filter((one) => awaitsRecord(model, one)).length,
     "to-answer": when(!over && left > 0, oldPending.length),
     "no-applicant": when(isOpen && isDueInAWeek && received.length === 0, 1),
     "late-answers": when(over || left === 0, countsOf(model, job).applicationsPending),

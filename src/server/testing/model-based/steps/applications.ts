@@ -158,9 +158,9 @@ export const withdraw = step({
     const application = applicationOf(model, id);
     if (isEngaged(application)) {
       if (application.engagement.end !== null) return;
-      const { startsAt, endsAt } = jobOf(model, application).terms;
+      const { terms } = jobOf(model, application);
       const isLate = isLateNow(model, application);
-      application.engagement.end = { at: model.now, by: "candidate", isLate, startsAt, endsAt };
+      application.engagement.end = { at: model.now, by: "candidate", isLate, terms };
       return;
     }
     const { candidateId, jobId } = application;

@@ -27,6 +27,7 @@ import {
   paidMinutes,
   positionsLeft,
   plannedOf,
+  termsFor,
 } from "#server/testing/model-based/rules.ts";
 import { jobLabel, whoAndWhat } from "#server/testing/model-based/sentences.ts";
 import { pick, step } from "#server/testing/model-based/step.ts";
@@ -86,17 +87,19 @@ export const record = step({
     const engaged = engagedOf(model, id);
     const { engagement } = engaged;
     const { record: before } = engagement;
-    jobOf(model, engaged).isRecorded = true;
+    const job = jobOf(model, engaged);
+    // Who left the job before it was moved did other hours than its own.
+    const isMoved = termsFor(model, engaged).startsAt.getTime() !== job.terms.startsAt.getTime();
+    if (!isMoved) job.isRecorded = true;
     const next = recordOf(model, engaged, words);
     if (before === null || !isSameWork(before, next)) engagement.record = next;
     else before.by = "recruiter";
     // Once the job is finished, somebody whose position was taken is recorded without one.
-    const isPositionFree = positionsLeft(model, jobOf(model, engaged)) > 0;
+    const isPositionFree = positionsLeft(model, job) > 0;
     if (engagement.end !== null && didCome(words) && isPositionFree && !hasLeftDuring(engaged))
       engagement.end = null;
-    const { startsAt, endsAt } = jobOf(model, engaged).terms;
     if (isReplaced(words))
-      engagement.end ??= { at: model.now, by: "recruiter", isLate: false, startsAt, endsAt };
+      engagement.end ??= { at: model.now, by: "recruiter", isLate: false, terms: job.terms };
   },
 });
 

@@ -156,8 +156,8 @@ export const declare = step({
       body: { isDeclared },
     }),
   change(model, { id, isDeclared }) {
-    const engaged = engagedOf(model, id);
-    engaged.engagement.declaredFor = isDeclared ? dayInParis(jobOf(model, engaged).terms.startsAt) : null;
+    const { engagement } = engagedOf(model, id);
+    engagement.declaredFor = isDeclared ? dayInParis(engagement.agreed.startsAt) : null;
   },
 });
 

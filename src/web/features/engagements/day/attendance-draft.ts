@@ -8,11 +8,11 @@ import {
   recordedBreak,
 } from "#domain/engagements/attendance.ts";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
-import { type PlannedHours, hasLeftDuring, plannedOf } from "#domain/engagements/planned-hours.ts";
+import { type PlannedHours, plannedOf } from "#domain/engagements/planned-hours.ts";
 import { recordableOutcomes } from "#domain/engagements/recordable.ts";
 import { readAttendance } from "#domain/engagements/worked-hours.ts";
 import type { FieldErrors } from "#domain/errors.ts";
-import { spanOf } from "#domain/jobs/schedule.ts";
+import { type Span, spanOf } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";
 import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
 
@@ -43,22 +43,25 @@ export function storeDrafts(jobId: string, drafts: Drafts): void {
 }
 
 export function plannedFor({ engagement }: DayPerson, job: DayJob): PlannedHours {
-  const { agreedAt, agreed } = engagement;
+  const { agreedAt, agreed, endedAt, endedBy } = engagement;
   const terms = { agreedAt: new Date(agreedAt), agreedBreak: agreed.breakMinutes };
-  return plannedOf({ ...spanOf(job), ...terms, ...endingOf(engagement) });
+  const end = { endedAt: endedAt === null ? null : new Date(endedAt), endedBy };
+  return plannedOf({ ...spanFor(engagement, job), ...terms, ...end });
 }
 
-function endingOf({ endedAt, endedBy }: DayPerson["engagement"]) {
-  return { endedAt: endedAt === null ? null : new Date(endedAt), endedBy };
+/** The hours of the job; of who left it, those of then. */
+function spanFor({ leftDuring }: DayPerson["engagement"], job: DayJob): Span {
+  if (leftDuring === null) return spanOf(job);
+  return { startsAt: new Date(leftDuring.startsAt), endsAt: new Date(leftDuring.endsAt) };
 }
 
 /** What may be recorded of a person now: of somebody who withdrew before the start, or was cancelled, nothing. */
 export function recordableOf({ engagement }: DayPerson, job: DayJob, now: Date): AttendanceOutcome[] {
-  const { endedAt, recorded, state } = engagement;
-  const span = spanOf(job);
-  const hasLeft = hasLeftDuring({ ...span, ...endingOf(engagement) });
+  const { endedAt, leftDuring, recorded, state } = engagement;
+  const hasLeft = leftDuring !== null;
   if (recorded === null && ((endedAt !== null && !hasLeft) || state === "past")) return [];
-  return recordableOutcomes(span, { now, isContested: recorded?.contest?.answer === null, hasLeft });
+  const facts = { now, isContested: recorded?.contest?.answer === null, hasLeft };
+  return recordableOutcomes(spanFor(engagement, job), facts);
 }
 
 export function draftOf(person: DayPerson, job: DayJob): Draft {

@@ -397,9 +397,31 @@ test("a contest made more than thirty days after the job is answered, and nobody
     ).toEqual([]);
 });
 
+/** The end of an engagement whose person withdrew during the job, from 18 h to 23 h 30 then. */
+const leftAt20 = {
+  endedAt: at("20:00"),
+  endedBy: "candidate",
+  leftDuring: { startsAt: at("18:00"), endsAt: at("23:30") },
+} as const;
+
+test("the hours of somebody who left a job before it was moved are recorded on its new day, as they were", async () => {
+  const left = person(1);
+  Object.assign(left.engagement, { state: "withdrawn", ...leftAt20 });
+  const date = addDays(dayInParis(new Date()), 3);
+  const sent = await openDay({ job: job([left], { date, startTime: "09:00", endTime: "12:00" }) }, date);
+  await row(1).getByRole("button", { name: "Autres actions pour Candidat 1" }).click();
+  await page.getByRole("button", { name: "Pointer ses heures Candidat 1" }).click();
+  await form().getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { entries: [{ applicationId: id(1001), outcome: "present", from: "18:00", to: "20:00" }] },
+    ]);
+});
+
 test("the hours of somebody who withdrew during the job are recorded from their menu, alone", async () => {
   const left = person(1);
-  Object.assign(left.engagement, { state: "withdrawn", endedAt: at("20:00"), endedBy: "candidate" });
+  Object.assign(left.engagement, { state: "withdrawn", ...leftAt20 });
   const sent = await openDay({ job: job([left, person(2)]) });
   await expect.element(row(1).getByText("Désistement")).toBeVisible();
   await form().getByRole("button", { name: "Tout s’est passé comme prévu" }).click();
@@ -418,7 +440,7 @@ test("the hours of somebody who withdrew during the job are recorded from their 
 
 test("no absence is offered once the hours of somebody who withdrew during the job are recorded", async () => {
   const left = person(1, { to: at("20:00") });
-  Object.assign(left.engagement, { endedAt: at("20:00"), endedBy: "candidate" });
+  Object.assign(left.engagement, leftAt20);
   await openDay({ job: job([left]) });
   await row(1)
     .getByRole("button", { name: /^Modifier/ })

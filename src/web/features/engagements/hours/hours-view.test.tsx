@@ -46,6 +46,25 @@ function server(sheet: HoursSheet | null) {
 const notWhole = page.getByText(/^Seules les 1\u202f000 premières lignes sont affichées/);
 const address = "/dashboard/planning?vue=heures&du=2024-12-01&au=2024-12-31";
 
+test("hours of a job that was moved since lead to its new day, where they are recorded", async () => {
+  const left = {
+    date: "2026-12-06",
+    movedTo: "2026-12-20",
+    planned: { from: "2099-12-06T09:00:00Z", to: "2099-12-06T10:00:00Z", minutes: 60 },
+    worked: null,
+    outcome: null,
+    by: null,
+  };
+  server({ lines: [line(1, left)], paidMinutes: 0, decimalHours: 0, grossPay: 0, isWhole: true });
+  await openApp(address);
+  const job = page.getByRole("rowgroup", { name: "Extra service du soir" });
+  await expect.element(job.getByText(/dim\.\s6\sdéc/)).toBeVisible();
+  const links = job.getByRole("link").elements();
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(
+    links.map(() => "/dashboard/planning?vue=jour&du=2026-12-20"),
+  );
+});
+
 test("hours are grouped by job with their sum, warnings, and an export of the same days", async () => {
   const nothing = { worked: null, paidMinutes: 0, decimalHours: 0, grossPay: 0 };
   const malo = { userId: id(2001), firstName: "Malo", lastName: "Riou" };

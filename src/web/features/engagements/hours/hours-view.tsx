@@ -124,23 +124,27 @@ function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: HoursSpan
 /** The people of one job whose hours are to record. */
 function ToRecord({ lines, now }: { lines: readonly HoursLine[]; now: Date }) {
   const [first, ...others] = lines.filter((line) => isToRecord(line, now));
-  return first && <ToDay date={first.date}>{toRecordLabel(others.length + 1)}</ToDay>;
+  return first && <ToDay line={first}>{toRecordLabel(others.length + 1)}</ToDay>;
 }
 
 /** What waits, as the way to the day where one answers it. */
-function ToDay({ date, children }: { date: string; children: string }) {
+function ToDay({ line, children }: { line: HoursLine; children: string }) {
   return (
     <RouterButton
       size="small"
       variant="quiet"
       className={styles.toDay}
       to="/dashboard/planning"
-      search={{ vue: "jour", du: date }}
+      search={{ vue: "jour", du: dayOfJob(line) }}
     >
       <Badge tone="waiting">{typographic(children)}</Badge>
       <ArrowRight aria-hidden />
     </RouterButton>
   );
+}
+
+function dayOfJob({ date, movedTo }: HoursLine): string {
+  return movedTo ?? date;
 }
 
 /** The jobs that wait for the company first, then the others, each in the order of their start. */
@@ -182,7 +186,7 @@ function Job({ lines, now, hasHomonym }: JobProps) {
           <div className={styles.head}>
             <Link
               to="/dashboard/planning"
-              search={{ vue: "jour", du: date }}
+              search={{ vue: "jour", du: dayOfJob(first) }}
               className="ink bold quiet-link display"
             >
               {typographic(title)}
@@ -237,7 +241,7 @@ function Line({ line, now }: { line: HoursLine; now: Date }) {
           (outcome === null || line.isAccountDeleted ? (
             <span className="soft">{note}</span>
           ) : (
-            <ToDay date={line.date}>{note}</ToDay>
+            <ToDay line={line}>{note}</ToDay>
           ))}
       </td>
       <td className={classes(breakMinutes === 0 && "soft")}>{worked ? formatHours(breakMinutes) : "–"}</td>
