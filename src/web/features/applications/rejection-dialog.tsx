@@ -48,10 +48,14 @@ export function RejectionDialog(props: RejectionDialogProps) {
   const { about, jobTitle, open, onOpenChange, onConfirm, onKeep, cancel = uiTexts.cancel } = props;
   const [reason, setReason] = useState<RejectionReason>();
   const [typed, setTyped] = useState<string>();
-  const message = typed ?? (reason ? typographic(rejectionLetter(reason, jobTitle)) : "");
+  /** The reason of the proposed letter; the typing of another leaves it, as the field would lose the focus. */
+  const [letterReason, setLetterReason] = useState<RejectionReason>();
+  const message = typed ?? (letterReason ? typographic(rejectionLetter(letterReason, jobTitle)) : "");
 
   function handleReason(value: string) {
-    setReason(rejectionReasons.find((known) => known === value));
+    const chosen = rejectionReasons.find((known) => known === value);
+    setReason(chosen);
+    if (typed === undefined) setLetterReason(chosen);
   }
 
   function handleSubmit(rejection: Rejection) {
@@ -72,7 +76,7 @@ export function RejectionDialog(props: RejectionDialogProps) {
           </div>
         )}
         <TextArea
-          key={typed === undefined ? reason : "typed"}
+          key={letterReason}
           name="message"
           label={texts.message}
           hint={texts.readBy(about)}
