@@ -45,9 +45,9 @@ export function watchWrites(watch: typeof ownWrite): void {
   ownWrite = watch;
 }
 
-let firstAnswer: (url: string) => string | undefined = () => undefined;
+let firstAnswer: (method: string, url: string) => string | undefined = () => undefined;
 
-/** A read that this function answers, in JSON, asks the server nothing. */
+/** A request that this function answers, in JSON, asks the server nothing. */
 export function answerFirstFrom(answer: typeof firstAnswer): void {
   firstAnswer = answer;
 }
@@ -75,7 +75,7 @@ export async function dataOf<Data>(response: Promise<{ data?: Data }>): Promise<
 async function call(method: string, path: string, options: object = {}) {
   const { params = {}, body, signal, keepalive }: Options = { ...options };
   const url = urlOf(path, params);
-  const known = method === "GET" ? firstAnswer(url) : undefined;
+  const known = firstAnswer(method, url);
   if (known !== undefined) return answerOf(method, path, new Response(known));
   const init = {
     method,

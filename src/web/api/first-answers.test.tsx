@@ -36,3 +36,13 @@ test("once a change is announced, a first read asks the server", async () => {
   open().clear();
   expect(await read()).toBe("server");
 });
+
+test("once the page writes, a first read asks the server", async () => {
+  open();
+  mockServer({
+    "POST /api/reminders": () => new Promise(() => {}),
+    "GET /api/pool": () => ({ items: [], nextCursor: "server" }),
+  });
+  void api.POST("/api/reminders");
+  expect(await read()).toBe("server");
+});

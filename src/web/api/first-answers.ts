@@ -27,7 +27,8 @@ export function takeFirstAnswers(): { version: number | undefined; clear: () => 
     ]),
   );
   for (const element of elements) element.remove();
-  answerFirstFrom((url) => {
+  answerFirstFrom((method, url) => {
+    if (method !== "GET") answers.clear();
     const key = keyOf(url);
     const answer = performance.now() < FRESH_MS ? answers.get(key) : undefined;
     answers.delete(key);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { hoursSpanOf } from "#domain/engagements/hours.ts";
 import { MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
 import { addDays, dayInParis, formatDay, mondayOf } from "#domain/values/dates.ts";
@@ -50,14 +50,25 @@ export const firstReads: FirstReads = (client, { search: raw }) => {
 };
 
 export function PlanningPage() {
-  const search = readPlanningSearch(useSearch({ strict: false }));
+  const address = useSearch({ strict: false });
+  const search = readPlanningSearch(address);
   const navigate = useNavigate();
   const today = useToday();
   const isDay = search.vue === "jour";
   const [isTyping, setTyping] = useState(false);
-  const shown = search.du ?? (isDay ? today : mondayOf(today));
+  // Midnight takes no day away under who records attendance: one's own action does, or leaving the page for a while.
+  const [openedOn, setOpenedOn] = useState(today);
+  const shown = search.du ?? (isDay ? openedOn : mondayOf(today));
+
+  useEffect(() => {
+    const follow = () => setOpenedOn(dayInParis(new Date()));
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    return () => document.removeEventListener("visibilitychange", follow);
+  }, [address]);
 
   function updateSearch(changes: PlanningSearch, isReplaced = false) {
+    setOpenedOn(today);
     void navigate({
       to: "/dashboard/planning",
       search: (before) => ({ ...readPlanningSearch(before), ...changes }),
@@ -72,7 +83,7 @@ export function PlanningPage() {
         <PageHeader
           isOneLine
           title={texts.title}
-          beside={<Period search={search} today={today} onSearch={updateSearch} onTyping={setTyping} />}
+          beside={<Period {...{ search, today, shown }} onSearch={updateSearch} onTyping={setTyping} />}
           actions={<PlanningViews search={search} />}
         />
       </div>
