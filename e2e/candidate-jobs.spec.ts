@@ -43,7 +43,7 @@ test("the job is read on the way without network; an answer that was not sent sa
     (await caches.open("candidat-shell")).put("/assets/old-1.js", new Response()),
   );
   await page.reload();
-  await expect.poll(async () => (await keptIn(page, "candidat-shell")).length).toBeGreaterThan(4);
+  await expect.poll(() => keptIn(page, "candidat-shell")).toContain("/candidat");
   await expect.poll(() => keptIn(page, "candidat-shell")).not.toContain("/assets/old-1.js");
   // Without being opened, so that they are read offline too.
   await expect.poll(() => keptIn(page, "candidat-data")).toContain("/api/candidate/notifications");
@@ -80,7 +80,7 @@ test("the job is read on the way without network; an answer that was not sent sa
   await expectAccessible(page);
 });
 
-test("the job is read on the way, each time, while a proxy answers that the product is down, or nothing", async ({
+test("the job is read on the way, each time, while a proxy answers that the product is down, nothing, or a release without its files", async ({
   browser,
 }) => {
   const server = await startServer();
@@ -90,12 +90,15 @@ test("the job is read on the way, each time, while a proxy answers that the prod
   await expect(page.getByText(ADDRESS)).toBeVisible();
   await expect.poll(() => keptIn(page, "candidat-data")).toContain("/api/candidate/applications");
   await page.reload();
-  await expect.poll(async () => (await keptIn(page, "candidat-shell")).length).toBeGreaterThan(4);
+  await expect.poll(() => keptIn(page, "candidat-shell")).toContain("/candidat");
 
+  const release = (await (await page.request.get("/candidat")).text()).replaceAll("/assets/", "/assets/new-");
   await server.stop();
-  let isSilent = false;
+  let navigation: "down" | "nothing" | "release" = "down";
   const proxy = createServer((request, response) => {
-    if (!isSilent || request.headers["sec-fetch-mode"] !== "navigate") response.writeHead(503).end();
+    if (navigation === "down" || request.headers["sec-fetch-mode"] !== "navigate")
+      response.writeHead(503).end();
+    else if (navigation === "release") response.setHeader("content-type", "text/html").end(release);
   });
   proxy.listen(Number(new URL(server.url).port));
   const openOffline = async () => {
@@ -106,7 +109,13 @@ test("the job is read on the way, each time, while a proxy answers that the prod
   await openOffline();
   // Its answer has not replaced the kept page.
   await openOffline();
-  isSilent = true;
+  navigation = "nothing";
+  await openOffline();
+  navigation = "release";
+  await page.goto("/candidat/missions");
+  await expect(page.getByText(ADDRESS)).toBeHidden();
+  // Its page has not replaced the one whose files are kept.
+  navigation = "down";
   await openOffline();
   await page.close();
   proxy.close();

@@ -1,6 +1,7 @@
 import type { Client } from "openapi-fetch";
 import type { Paths } from "#contract/paths.ts";
 import { readApiError } from "./api-error.ts";
+import { forgetFirstAnswers } from "./first-answers.ts";
 
 const TIMEOUT_MS = 15_000;
 const UNREACHABLE_STATUSES = new Set([502, 503, 504]);
@@ -68,6 +69,7 @@ export async function dataOf<Data>(response: Promise<{ data?: Data }>): Promise<
 export async function call(method: string, path: string, options: object = {}) {
   const { params = {}, body, signal, keepalive }: Options = { ...options };
   const url = urlOf(path, params);
+  if (method !== "GET") forgetFirstAnswers();
   const init = {
     method,
     headers: headersOf(params.header, body),

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { mockServer } from "#web/testing/mock-server.ts";
 import { sendWithPage } from "#web/testing/page-answers.ts";
+import { api } from "./client.ts";
 import { takeFirstAnswers } from "./first-answers.ts";
 import { listQuery, useList } from "./list-pages.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -61,4 +62,14 @@ test("what came with the page is there when its screen is first made", async () 
     </QueryClientProvider>,
   );
   expect(made[0]).toEqual([1, "lannion"]);
+});
+
+test("once the page writes, a first read asks the server", async () => {
+  open();
+  mockServer({
+    "POST /api/reminders": () => new Promise(() => {}),
+    "GET /api/pool": () => ({ items: [], nextCursor: "server" }),
+  });
+  void api.POST("/api/reminders");
+  expect(await read()).toBe("server");
 });

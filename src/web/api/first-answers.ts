@@ -16,7 +16,12 @@ export function takeFirstAnswers(): { version: number | undefined; clear: () => 
   );
   for (const element of elements) element.remove();
   const version = document.querySelector(`meta[name="${LIVE_VERSION_META}"]`)?.getAttribute("content");
-  return { version: version ? Number(version) : undefined, clear: () => answers.clear() };
+  return { version: version ? Number(version) : undefined, clear: forgetFirstAnswers };
+}
+
+/** A change, of this page or of others, makes them old. */
+export function forgetFirstAnswers(): void {
+  answers.clear();
 }
 
 /** The JSON that came with the page for a URL of the API. */

@@ -39,3 +39,17 @@ test("the same content keeps its key after a reload, so that a lost response doe
     idempotencyKeysFor({ newKey: () => "another", storage, name: "form" }).keyFor({ title: "Serveur" }),
   ).toBe(key);
 });
+
+test("another tab that publishes meanwhile takes the key of neither", () => {
+  const storage = memoryStorage();
+  const [one, other] = ["one", "other"].map((tab) =>
+    idempotencyKeysFor({ newKey: () => `${tab}-${Math.random()}`, storage, name: "form" }),
+  );
+  const key = one?.keyFor({ title: "Serveur" });
+  const otherKey = other?.keyFor({ title: "Commis" });
+  expect(one?.keyFor({ title: "Serveur" })).toBe(key);
+  expect(other?.keyFor({ title: "Commis" })).toBe(otherKey);
+  one?.renew();
+  const reloaded = idempotencyKeysFor({ newKey: () => "another", storage, name: "form" });
+  expect(reloaded.keyFor({ title: "Commis" })).toBe(otherKey);
+});

@@ -16,7 +16,10 @@ type Options = { newKey: () => string; storage: KeyStorage; name: string };
 export function idempotencyKeysFor({ newKey, storage, name }: Options) {
   const storageKey = `attempt:${name}`;
 
-  function last(): z.output<typeof attempt> | undefined {
+  /** Of this page: another tab may store its own. */
+  let own: z.output<typeof attempt> | undefined;
+
+  function stored(): typeof own {
     try {
       return attempt.parse(JSON.parse(storage.getItem(storageKey) ?? ""));
     } catch {
@@ -27,14 +30,13 @@ export function idempotencyKeysFor({ newKey, storage, name }: Options) {
   return {
     keyFor(content: unknown): string {
       const json = JSON.stringify(content);
-      const attempted = last();
-      if (attempted?.content === json) return attempted.key;
-      const key = newKey();
-      storage.setItem(storageKey, JSON.stringify({ content: json, key }));
-      return key;
+      own = [own, stored()].find((one) => one?.content === json) ?? { content: json, key: newKey() };
+      storage.setItem(storageKey, JSON.stringify(own));
+      return own.key;
     },
     renew(): void {
-      storage.removeItem(storageKey);
+      if (stored()?.key === own?.key) storage.removeItem(storageKey);
+      own = undefined;
     },
   };
 }

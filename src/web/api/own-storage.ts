@@ -12,6 +12,11 @@ export function clearOwnStorage(role: Role): void {
   localStorage.setItem(SIGNED_OUT[role], String(Date.now()));
 }
 
+/** When somebody last signed out in this browser. */
+export function lastSignOut(role: Role): string | null {
+  return localStorage.getItem(SIGNED_OUT[role]);
+}
+
 /** Clears this tab's part when the person signs out in another one. */
 export function clearWithOtherTabs(role: Role): void {
   addEventListener("storage", ({ key, newValue }) => {

@@ -4,8 +4,8 @@ import { type StaleSubject, queryRoots, refreshStale } from "./stale-queries.ts"
 
 /** What is to be read again after each change, written a second time by hand: a line less is an outdated screen. */
 const stale: Record<StaleSubject, string[]> = {
-  job: ["applications", "jobs", "planning", "proposals", "recruiter", "todo", "venues"],
-  application: ["applications", "jobs", "planning", "proposals", "recruiter", "todo"],
+  job: ["applications", "jobs", "planning", "pool", "proposals", "recruiter", "todo", "venues"],
+  application: ["applications", "jobs", "planning", "pool", "proposals", "recruiter", "todo"],
   engagement: ["applications", "jobs", "planning", "pool", "proposals", "todo"],
   withdrawal: ["applications", "jobs", "planning", "pool", "proposals", "todo"],
   recruiter: ["recruiter", "signInEmail"],

@@ -22,8 +22,8 @@ const { jobs, applications, recruiter, signInEmail, cvLibrary, planning, venues,
 
 /** What each change makes stale, whether it comes from this page or from the live stream. */
 const staleAfter = {
-  job: [jobs, applications, recruiter, planning, venues, todo, proposals],
-  application: [applications, jobs, recruiter, planning, todo, proposals],
+  job: [jobs, applications, recruiter, planning, venues, todo, pool, proposals],
+  application: [applications, jobs, recruiter, planning, todo, pool, proposals],
   engagement: [applications, jobs, planning, todo, pool, proposals],
   withdrawal: [applications, jobs, planning, todo, pool, proposals],
   recruiter: [recruiter, signInEmail],

@@ -8,10 +8,7 @@ const PAGE = /^\/candidat(\/|$)/;
 const KEPT = /^\/api\/candidate\/(me|notifications|applications(\/[\w-]+)?)$/;
 const SLOW_MS = 4000;
 
-addEventListener("install", (event) => {
-  skipWaiting();
-  event.waitUntil(caches.open(SHELL).then((cache) => cache.add(HOME)));
-});
+addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
 addEventListener("fetch", (event) => {
@@ -24,14 +21,11 @@ addEventListener("fetch", (event) => {
   else if (KEPT.test(pathname)) event.respondWith(reading(request));
 });
 
-/** The network first; the kept page when it fails, answers an error or is slow. */
+/** The network first; the kept page when it fails, answers an error or is slow. It keeps itself, once its files are. */
 async function page(request) {
   const cache = await caches.open(SHELL);
   const kept = await cache.match(HOME);
-  const network = fetch(request).then((response) => {
-    if (response.ok) void cache.put(HOME, response.clone());
-    return response.status >= 500 && kept ? kept : response;
-  });
+  const network = fetch(request).then((response) => (response.status >= 500 && kept ? kept : response));
   const late = new Promise((resolve) => setTimeout(resolve, SLOW_MS, kept));
   try {
     return (await Promise.race([network, late])) ?? (await network);

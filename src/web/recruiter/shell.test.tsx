@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { deferredResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
+import { CAMERA, emulateCamera, roomAt } from "#web/testing/phone.ts";
 import { dismissToast, showToast } from "#web/ui/feedback/toasts.ts";
 
 const summary = { activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 };
@@ -276,6 +277,24 @@ test("on a phone the menu is a drawer, which closes when an entry is opened", as
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/create-job");
   await expect.element(drawer).not.toBeInTheDocument();
 });
+
+test.each(["left", "right"] as const)(
+  "on a phone held sideways nothing is behind a camera at its %s edge",
+  async (edge) => {
+    await page.viewport(844, 390);
+    await emulateCamera(edge);
+    mockServer({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
+    await openApp("/dashboard/jobs");
+    const menu = page.getByRole("button", { name: "Ouvrir le menu" });
+    await expect.element(menu).toBeVisible();
+    const whole = edge === "left" ? menu : page.getByRole("main");
+    await expect.poll(() => roomAt(edge, whole)).toBeGreaterThanOrEqual(CAMERA);
+    await menu.click();
+    const link = page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Nouvelle offre" });
+    await expect.element(link).toBeVisible();
+    if (edge === "left") await expect.poll(() => roomAt(edge, link)).toBeGreaterThanOrEqual(CAMERA);
+  },
+);
 
 test.each([
   ["the link to the plans", undefined, "Plans et tarifs"],

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search } from "lucide-react";
-import { type ComponentType, Suspense, lazy, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { todoQuery } from "#web/features/companies/todo/todo.api.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Drawer, lazyWindow } from "#web/ui/dialog/dialog.tsx";
 import { MODIFIER, SEARCH_SHORTCUT } from "#web/ui/keyboard/key-press.ts";
+import { lazyPart } from "#web/ui/screen/lazy-screen.ts";
 import { useFocusOnNavigation } from "#web/ui/screen/use-focus-on-navigation.ts";
 import { whenIdle } from "#web/ui/when-idle.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
@@ -19,13 +20,7 @@ import styles from "./shell.module.css";
 
 const CONTENT_ID = "contenu";
 
-/** Optional: screens work without it when its file cannot be loaded. */
-const Shortcuts = lazy<ComponentType>(() =>
-  import("./shortcuts.tsx").then(
-    (loaded) => ({ default: loaded.Shortcuts }),
-    () => ({ default: () => null }),
-  ),
-);
+const Shortcuts = lazyPart(async () => (await import("./shortcuts.tsx")).Shortcuts);
 
 const Palette = lazyWindow<PaletteProps>(async () => (await import("./palette.tsx")).Palette);
 

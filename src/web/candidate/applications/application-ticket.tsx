@@ -63,7 +63,7 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
 function Actions({ application, group }: ApplicationTicketProps) {
   const { id, job, engagement } = application;
   const call = telLink(job.briefing?.contactPhone ?? null);
-  const who = job.briefing?.contactName ?? texts.contact;
+  const who = job.briefing?.contactName ?? null;
   const isChanged = engagement?.state === "changed";
   return (
     <div className={classes(styles.actions, "wrap gap-2")}>

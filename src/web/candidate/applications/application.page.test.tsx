@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { candidateQuery } from "#web/candidate/session/session.api.ts";
+import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { deferredResponse, errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import {
@@ -116,6 +118,31 @@ test("the company's messages about the job are shown, and no other notification"
   expect(asked).toContain(application.id);
 });
 
+test("messages of the company that cannot be read are said to be so, and are read again", async () => {
+  let isBroken = true;
+  await open(sampleOwnApplication(1), {
+    "GET /api/candidate/notifications": ({ query }) => {
+      if (isBroken && query["applicationId"] !== undefined) return errorResponse("not-found");
+      return { items: [], nextCursor: null, unread: 0 };
+    },
+  });
+  const messages = page.getByRole("region", { name: "Messages de l’entreprise" });
+  await expect
+    .element(messages.getByRole("alert"))
+    .toHaveTextContent("Erreur lors du chargement des messages");
+  isBroken = false;
+  await messages.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(messages).not.toBeInTheDocument();
+});
+
+test("a phone without a name is that of the contact", async () => {
+  const { briefing } = sampleOwnApplication(1).job;
+  await open(sampleOwnApplication(1, { job: { briefing: briefing && { ...briefing, contactName: null } } }));
+  const contact = page.getByRole("region", { name: "Contact sur place" });
+  await expect.element(contact.getByRole("link", { name: "Appeler le contact sur place" })).toBeVisible();
+  await expect.element(contact.getByRole("link", { name: "SMS au contact sur place" })).toBeVisible();
+});
+
 test("changed terms are shown before and after, and accepted in the version on screen", async () => {
   const sent: unknown[] = [];
   const proposal = { startTime: "19:00", startsAt: "2099-12-05T18:00:00.000Z", hourlyRate: 12.5, version: 9 };
@@ -220,14 +247,83 @@ test("withdrawing in time says that nothing counts; a rejection of the server ke
   await expect.poll(() => readings).toBe(before + 1);
 });
 
-test("the reason of a withdrawal is kept when Escape closes its dialog", async () => {
-  await open(sampleOwnApplication(1));
+test.each([
+  ["a withdrawal", sampleOwnApplication(1), "Je me désiste", /^Motif/],
+  [
+    "a contest",
+    sampleRecorded(1, { contestableUntil: "2099-12-01T23:30:00Z" }),
+    "Contester",
+    /^Votre message/,
+  ],
+] as const)(
+  "what is typed for %s is kept when its dialog or its screen is left, until it is sent",
+  async (what, application, button, field) => {
+    const { router } = await open(application, {
+      "POST /api/candidate/applications/:id/withdrawal": () => new Response(null, { status: 204 }),
+      "POST /api/candidate/applications/:id/contest": () => application,
+    });
+    const openDialog = () => page.getByRole("button", { name: button }).click();
+    const text = dialog.getByLabelText(field);
+    await openDialog();
+    await text.fill("Un examen");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await openDialog();
+    await expect.element(text).toHaveValue("Un examen");
+    await router.navigate({ to: "/candidat/missions" });
+    await expect.element(dialog).not.toBeInTheDocument();
+    await router.navigate({ href: `/candidat/missions/${application.id}` });
+    await openDialog();
+    await expect.element(text).toHaveValue("Un examen");
+    const sent = what === "a contest" ? "Envoyer la contestation" : "Me désister";
+    await dialog.getByRole("button", { name: sent }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith("candidat:"))).toEqual([]);
+  },
+);
+
+test("a withdrawal is counted in the score that the profile shows", async () => {
+  const { queryClient, router } = await open(sampleOwnApplication(1), {
+    "GET /api/candidate/me": () => ({ ...sampleCandidate, reliabilityScore: 71 }),
+    "GET /api/candidate/calendar": () => ({ url: null }),
+    "POST /api/candidate/applications/:id/withdrawal": () => new Response(null, { status: 204 }),
+  });
+  queryClient.setQueryData(candidateQuery.queryKey, sampleCandidate);
   await page.getByRole("button", { name: "Je me désiste" }).click();
-  await dialog.getByLabelText(/^Motif/).fill("Un examen");
-  await userEvent.keyboard("{Escape}");
-  await expect.element(dialog).not.toBeInTheDocument();
-  await page.getByRole("button", { name: "Je me désiste" }).click();
-  await expect.element(dialog.getByLabelText(/^Motif/)).toHaveValue("Un examen");
+  await dialog.getByRole("button", { name: "Me désister" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/candidat/missions");
+  await router.navigate({ to: "/candidat/profil" });
+  await expect.element(page.getByRole("link", { name: /^Ma fiabilité.*71/ })).toBeVisible();
+});
+
+test("a pending application that is withdrawn is not said to be gone meanwhile", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  let isWithdrawn = false;
+  let readings = 0;
+  const { router, queryClient } = await open(
+    sampleOwnApplication(1, { status: "pending", engagement: null }),
+    {
+      "GET /api/candidate/notifications": () =>
+        isWithdrawn ? promise : { items: [], nextCursor: null, unread: 0 },
+      "GET /api/candidate/applications/:id": () => {
+        readings += 1;
+        return isWithdrawn
+          ? errorResponse("not-found")
+          : sampleOwnApplication(1, { status: "pending", engagement: null });
+      },
+      "POST /api/candidate/applications/:id/withdrawal": () => {
+        isWithdrawn = true;
+        return new Response(null, { status: 204 });
+      },
+    },
+  );
+  await page.getByRole("button", { name: "Retirer ma candidature" }).click();
+  await expect.poll(() => [readings, queryClient.isFetching()]).toEqual([2, 0]);
+  await dialog.getByRole("button", { name: "Retirer ma candidature" }).click();
+  await expect.poll(() => queryClient.isFetching()).toBeGreaterThan(0);
+  resolve({ items: [], nextCursor: null, unread: 0 });
+  await expect.poll(() => router.state.location.pathname).toBe("/candidat/missions");
+  expect(readings).toBe(2);
 });
 
 test("a withdrawal that ends once another screen is open stays on that screen", async () => {

@@ -1,5 +1,6 @@
 import {
   mutationOptions,
+  type Query,
   type QueryClient,
   queryOptions,
   useQuery,
@@ -8,7 +9,7 @@ import {
 import type { Data } from "#contract/paths.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf, SEEN_AT_HEADER } from "#web/api/client.ts";
-import { CANDIDATE_KEY, refreshAllButMe } from "#web/candidate/session/session.api.ts";
+import { CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 
 export type Application = Data<"get", "/api/candidate/applications/{id}">;
 /** `seenAt`: when it was read, for an answer kept by the service worker; null for one of the server. */
@@ -114,8 +115,14 @@ type Withdrawal = { id: string; reason: string | null };
 export const withdrawMutation = mutationOptions({
   mutationFn: ({ id, reason }: Withdrawal) =>
     api.POST("/api/candidate/applications/{id}/withdrawal", { params: { path: { id } }, body: { reason } }),
-  // The feed too: the job, and those that overlapped it.
-  onSuccess: (_data, _withdrawal, _before, { client }) => refreshAllButMe(client),
+  // The feed too: the job, and those that overlapped it; and the score of who withdrew.
+  async onSuccess(_data, { id }, _before, { client }) {
+    const queryKey = [CANDIDATE_KEY];
+    await client.invalidateQueries({ queryKey, refetchType: "none" });
+    // Its screen is left, and would say meanwhile that a withdrawn application no longer exists.
+    const isOther = (query: Query) => !query.queryKey.includes(id);
+    await client.refetchQueries({ queryKey, type: "active", predicate: isOther });
+  },
   onError: (_error, _withdrawal, _before, { client }) =>
     void client.invalidateQueries({ queryKey: applicationsKey }),
 });

@@ -15,6 +15,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { useTypedValues } from "#web/ui/form/use-typed-values.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { answerFailure } from "./answer-failure.ts";
@@ -72,14 +73,14 @@ function Contested({
 
 function ContestButton({ application: { id }, until }: { application: Application; until: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState("");
+  const { typedIn, keep, forgetSent } = useTypedValues(["candidat:contest", id]);
   const { mutateAsync } = useMutation(contestMutation);
   const instant = new Date(until);
   const deadline = `${formatWeekday(dayInParis(instant))} à ${formatTime(timeInParis(instant))}`;
 
   async function handleSubmit({ message }: z.output<typeof contestForm>) {
     await mutateAsync({ id, message });
-    setTyped("");
+    forgetSent();
     showToast("success", texts.sent);
   }
 
@@ -91,7 +92,7 @@ function ContestButton({ application: { id }, until }: { application: Applicatio
         <Form
           schema={contestForm}
           label={texts.question}
-          onValuesChange={({ message }) => setTyped(String(message))}
+          onValuesChange={keep}
           onSubmit={handleSubmit}
           onSent={() => setOpen(false)}
           describeFailure={answerFailure}
@@ -101,7 +102,7 @@ function ContestButton({ application: { id }, until }: { application: Applicatio
             label={texts.message}
             rows={4}
             maxLength={MAX_MESSAGE_LENGTH}
-            defaultValue={typed}
+            defaultValue={typedIn("message")}
           />
           <FormActions>
             <Button variant="quiet" onClick={() => setOpen(false)}>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { contentLists } from "#domain/jobs/content-lists.ts";
 import { formatRelative } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { announcementsQuery, type Application } from "./applications.api.ts";
 import styles from "./applications.module.css";
@@ -10,12 +11,19 @@ import { Sheet } from "./sheet.tsx";
 
 /** The messages of the company to the people engaged; nothing when there is none. */
 export function Announcements({ id }: { id: string }) {
-  const { data = [] } = useQuery(announcementsQuery(id));
+  const query = useQuery(announcementsQuery(id));
+  const { data = [], isLoadingError } = query;
   const now = useNow();
-  if (data.length === 0) return null;
+  if (data.length === 0 && !isLoadingError) return null;
   return (
     <Sheet aria-label={typographic(texts.announcements)}>
       <h2>{typographic(texts.announcements)}</h2>
+      {isLoadingError && (
+        <>
+          <p role="alert">{typographic(texts.announcementsFailed)}</p>
+          <RetryButton query={query} />
+        </>
+      )}
       <ul className="grid gap-4">
         {data.map(({ id: key, body, createdAt }) => (
           <li key={key}>

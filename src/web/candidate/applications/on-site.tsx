@@ -18,7 +18,6 @@ export function OnSite({ job }: { job: Application["job"] }) {
   const { briefing } = job;
   if (briefing === null) return null;
   const written = parts.flatMap((part) => (briefing[part] === null ? [] : [{ part, value: briefing[part] }]));
-  const name = briefing.contactName ?? ownApplicationsTexts.contact;
   const hasContact = briefing.contactName !== null || briefing.contactPhone !== null;
   return (
     <>
@@ -32,14 +31,14 @@ export function OnSite({ job }: { job: Application["job"] }) {
               <div className={classes(styles.pair, "grid gap-2")}>
                 <LinkButton
                   href={telLink(briefing.contactPhone) ?? undefined}
-                  aria-label={typographic(ownApplicationsTexts.callWho(name))}
+                  aria-label={typographic(ownApplicationsTexts.callWho(briefing.contactName))}
                 >
                   <Phone aria-hidden />
                   {ownApplicationsTexts.call}
                 </LinkButton>
                 <LinkButton
                   href={smsLink(briefing.contactPhone, contactMessage(job))}
-                  aria-label={typographic(ownApplicationsTexts.smsTo(name))}
+                  aria-label={typographic(ownApplicationsTexts.smsTo(briefing.contactName))}
                 >
                   <MessageSquareText aria-hidden />
                   {ownApplicationsTexts.sms}

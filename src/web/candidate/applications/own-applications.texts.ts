@@ -25,10 +25,9 @@ export const ownApplicationsTexts = {
   directions: "Itinéraire",
   directionsTo: (address: string) => `Itinéraire vers ${address}`,
   call: "Appeler",
-  callWho: (name: string) => `Appeler ${name}`,
+  callWho: (name: string | null) => `Appeler ${name ?? "le contact sur place"}`,
   sms: "SMS",
-  smsTo: (name: string) => `SMS à ${name}`,
-  contact: "le contact sur place",
+  smsTo: (name: string | null) => (name === null ? "SMS au contact sur place" : `SMS à ${name}`),
 } as const;
 
 export const applicationPageTexts = {
@@ -45,6 +44,7 @@ export const applicationPageTexts = {
   contactTitle: "Contact sur place",
   briefing: "Consignes",
   announcements: "Messages de l'entreprise",
+  announcementsFailed: "Erreur lors du chargement des messages",
   job: "L'offre",
   calendar: "Ajouter à mon agenda",
   changed: "L'entreprise a modifié la mission",

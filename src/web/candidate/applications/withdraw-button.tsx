@@ -9,6 +9,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { useTypedValues } from "#web/ui/form/use-typed-values.ts";
 import { useNavigateFromHere } from "#web/ui/screen/use-navigate-from-here.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { type Application, applicationQuery, withdrawMutation } from "./applications.api.ts";
@@ -20,8 +21,7 @@ const texts = applicationPageTexts.withdrawal;
 export function WithdrawButton({ application }: { application: Application }) {
   const { id, engagement } = application;
   const [isOpen, setOpen] = useState(false);
-  // A tap outside the dialog loses nothing.
-  const [typed, setTyped] = useState("");
+  const { typedIn, keep, forgetSent } = useTypedValues(["candidat:withdrawal", id]);
   const client = useQueryClient();
   const navigate = useNavigateFromHere();
   const { mutateAsync } = useMutation(withdrawMutation);
@@ -34,6 +34,7 @@ export function WithdrawButton({ application }: { application: Application }) {
 
   async function handleSubmit({ reason }: z.output<typeof withdrawal>) {
     await mutateAsync({ id, reason });
+    forgetSent();
     setOpen(false);
     showToast("success", engagement === null ? texts.pendingDone : texts.done, {
       about: application.job.title,
@@ -62,7 +63,7 @@ export function WithdrawButton({ application }: { application: Application }) {
           <Form
             schema={withdrawal}
             label={isPending ? texts.pendingSubmit : ownApplicationsTexts.withdraw}
-            onValuesChange={({ reason }) => setTyped(String(reason))}
+            onValuesChange={keep}
             onSubmit={handleSubmit}
             describeFailure={answerFailure}
           >
@@ -74,7 +75,7 @@ export function WithdrawButton({ application }: { application: Application }) {
                 optional
                 rows={3}
                 maxLength={MAX_WITHDRAWAL_REASON}
-                defaultValue={typed}
+                defaultValue={typedIn("reason")}
               />
             )}
             <FormActions>

@@ -25,7 +25,7 @@ export async function startWorker({ loadScreens, onNotified }: Start): Promise<v
   }
 }
 
-/** Adds the files loaded before the worker took over, and removes those of earlier releases. */
+/** Adds the files loaded before the worker took over, then the page, and removes the files of earlier releases. */
 async function keepLoadedFiles(): Promise<void> {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
@@ -38,6 +38,11 @@ async function keepLoadedFiles(): Promise<void> {
   );
   const cache = await caches.open(KEPT_SHELL);
   const kept = (await cache.keys()).map(({ url }) => url).filter((url) => url.includes("/assets/"));
-  await Promise.all(kept.filter((url) => !loaded.has(url)).map((url) => cache.delete(url)));
   await cache.addAll([...loaded].filter((url) => !kept.includes(url)));
+  const home = await fetch(SCOPE);
+  const files = (await home.clone().text()).match(/\/assets\/[^"]+/g) ?? [];
+  // That of another release would open without network to nothing.
+  if (!home.ok || !files.every((path) => loaded.has(location.origin + path))) return;
+  await cache.put(SCOPE, home);
+  await Promise.all(kept.filter((url) => !loaded.has(url)).map((url) => cache.delete(url)));
 }

@@ -14,7 +14,7 @@ export function PushChoice() {
   function handleChange(checked: boolean) {
     if (on.isPending || off.isPending) return;
     const { mutateAsync } = checked ? on : off;
-    mutateAsync().catch(() => showToast("error", texts.failed));
+    mutateAsync().catch(() => showToast("error", checked ? texts.failed : texts.offFailed));
   }
 
   return (

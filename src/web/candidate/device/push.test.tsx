@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
-import { mockServer } from "#web/testing/mock-server.ts";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { sampleOwnApplication, type SampleApplication } from "#web/testing/own-application-samples.ts";
 
@@ -23,6 +23,8 @@ type Device = {
   applications: SampleApplication[];
   /** When the service worker read its answers, without network now. */
   seenAt: string | null;
+  /** Whether the server refuses to forget the subscription. */
+  isBroken: boolean;
 };
 
 /** Replaces the push service of the browser and that of the server; returns what both know. */
@@ -36,6 +38,7 @@ function onDevice(given: Partial<Device> = {}) {
     subscribe: () => Promise.resolve(),
     applications: [sampleOwnApplication(1, { status: "pending", engagement: null })],
     seenAt: null,
+    isBroken: false,
     ...given,
   };
   const subscribed = (key: string) => ({
@@ -86,6 +89,7 @@ function onDevice(given: Partial<Device> = {}) {
       return new Response(null, { status: 204 });
     },
     "DELETE /api/candidate/push": () => {
+      if (device.isBroken) return errorResponse("unavailable");
       sent.push("off");
       device.endpoint = null;
       return new Response(null, { status: 204 });
@@ -225,6 +229,16 @@ test.each([
   await expect.element(choice).toBeChecked();
   expect(device).toMatchObject({ key: KEY, endpoint: ENDPOINT });
   expect(sent).toHaveLength(1);
+});
+
+test("a choice that cannot be turned off says so, and stays on", async () => {
+  const { device } = onDevice({ permission: "granted", key: KEY, endpoint: ENDPOINT, isBroken: true });
+  await openCandidateApp("/candidat/profil");
+  await expect.element(choice).toBeChecked();
+  await choice.click();
+  await expect.element(page.getByText(/n’ont pas pu être désactivées/)).toBeVisible();
+  await expect.element(choice).toBeChecked();
+  expect(device.endpoint).toBe(ENDPOINT);
 });
 
 test("a second tap while the choice is turned on changes nothing", async () => {

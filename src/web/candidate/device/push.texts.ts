@@ -8,6 +8,7 @@ export const pushTexts = {
       "Pas possible dans ce navigateur. Sur iPhone, ajoutez d'abord l'application à l'écran d'accueil.",
   },
   failed: "Les notifications n'ont pas pu être activées. Réessayez plus tard.",
+  offFailed: "Les notifications n'ont pas pu être désactivées. Réessayez plus tard.",
   question: "Être prévenu de la réponse sur cet appareil ?",
   yes: "Oui, me prévenir",
   no: "Non merci",

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
-import { CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
+import { CANDIDATE_KEY, candidateQuery } from "#web/candidate/session/session.api.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { deferredResponse, errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
@@ -40,6 +40,15 @@ test("the facts are saved together; an empty phone and an empty CV link are remo
     { firstName: "Zoë", lastName: "Le Gall", phoneNumber: null, city: "Tréguier", cvUrl: null },
   ]);
   await expect.element(page.getByText("Bonjour Zoë")).toBeVisible();
+});
+
+test("a profile read a minute ago is read again, as a company changes the score", async () => {
+  const { queryClient, router } = await open("/candidat/connexion", {
+    "GET /api/candidate/me": () => ({ ...sampleCandidate, reliabilityScore: 71 }),
+  });
+  queryClient.setQueryData(candidateQuery.queryKey, sampleCandidate, { updatedAt: Date.now() - 60_000 });
+  await router.navigate({ to: "/candidat/profil" });
+  await expect.element(page.getByRole("link", { name: /^Ma fiabilité.*71/ })).toBeVisible();
 });
 
 test("a name left out and a CV link that is not https are refused at their fields, and nothing is sent", async () => {

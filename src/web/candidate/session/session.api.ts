@@ -7,7 +7,7 @@ import { createQueryClient } from "#web/api/query-client.ts";
 import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
 import { storeInput } from "#web/ui/form/leave-guard.ts";
 import { deleteOfflineCache } from "./offline-cache.ts";
-import { isSignedIn, setAccount, useIsSignedIn } from "./session-hint.ts";
+import { setAccount, useIsSignedIn } from "./session-hint.ts";
 
 /** The root of every query whose answer belongs to the signed-in person, or depends on them. */
 export const CANDIDATE_KEY = "candidate";
@@ -18,7 +18,6 @@ export const POLL_INTERVAL_MS = 60_000;
 export const candidateQuery = queryOptions({
   queryKey: [CANDIDATE_KEY, "me"],
   queryFn: ({ signal }) => dataOf(api.GET("/api/candidate/me", { signal })),
-  staleTime: Infinity,
 });
 
 /** The signed-in candidate; undefined while loading, and for a visitor. */
@@ -38,6 +37,10 @@ export function createCandidateClient(): QueryClient {
     if (key !== CANDIDATE_HINT) return;
     setGeolocation(undefined);
     client.removeQueries({ queryKey: [CANDIDATE_KEY] });
+  });
+  // Back may restore a page that no event told of a sign-out.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void client.invalidateQueries({ queryKey: [CANDIDATE_KEY] });
   });
   return client;
 }
@@ -61,7 +64,6 @@ export function refreshAllButMe(client: QueryClient): Promise<void> {
 
 /** When a request is refused because the session has ended, or after signing out. */
 export function leave(client: QueryClient): void {
-  if (!isSignedIn()) return;
   setAccount("");
   // Where they searched, what they hid and what they typed too: another person may use this browser.
   clearOwnStorage("candidate");

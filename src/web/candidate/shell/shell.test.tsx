@@ -1,11 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { CANDIDATE_HINT } from "#web/api/candidate-hint.ts";
 import { isSignedIn, setAccount } from "#web/candidate/session/session-hint.ts";
 import { enter } from "#web/candidate/session/session.api.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
+import { CAMERA, emulateCamera, roomAt } from "#web/testing/phone.ts";
 import { samplePublicJobPage } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 
@@ -49,6 +51,17 @@ test.each(["/candidat/missions?vue=passees", "/candidat/notifications", "/candid
   },
 );
 
+test.each([
+  ["left", "Offres"],
+  ["right", "Profil"],
+] as const)("on a phone held sideways nothing is behind a camera at its %s edge", async (edge, tab) => {
+  await page.viewport(844, 390);
+  await emulateCamera(edge);
+  mockServer({});
+  await openCandidateApp("/candidat/connexion", { isSignedIn: false });
+  await expect.poll(() => roomAt(edge, tabs.getByRole("link", { name: tab }))).toBeGreaterThanOrEqual(CAMERA);
+});
+
 test("an unknown address leads to the jobs", async () => {
   mockServer({});
   const { router } = await openCandidateApp("/candidat/inconnu", { isSignedIn: false });
@@ -61,6 +74,22 @@ test("once the session has ended, the hint goes, and the place invites to sign i
   await queryClient.fetchQuery({ queryKey: ["x"], queryFn: () => fetchMe() }).catch(() => undefined);
   await expect.element(page.getByText("Connectez-vous").last()).toBeVisible();
   expect(isSignedIn()).toBe(false);
+});
+
+test("a page that Back restores after a sign-out keeps nothing of the person", async () => {
+  let isOut = false;
+  mockServer({
+    "GET /api/candidate/applications": () =>
+      isOut ? errorResponse("unauthenticated") : { items: [], nextCursor: null },
+  });
+  const { queryClient } = await openCandidateApp("/candidat/missions");
+  await expect.element(page.getByText("Aucune mission à venir")).toBeVisible();
+  isOut = true;
+  // In another tab: no event came to this one.
+  localStorage.removeItem(CANDIDATE_HINT);
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await expect.element(page.getByText("Connectez-vous").last()).toBeVisible();
+  expect(queryClient.getQueryData(["candidate", "applications", "list"])).toBeUndefined();
 });
 
 test("signed out in another tab, what one person read is not kept for the next one", async () => {

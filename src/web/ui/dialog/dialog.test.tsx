@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
+import { CAMERA, emulateCamera, roomAt } from "#web/testing/phone.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -131,3 +132,19 @@ test("a control focused in a dialog taller than the screen is above its answers"
     );
   }
 });
+
+test.each(["left", "right"] as const)(
+  "on a phone held sideways a dialog is not behind a camera at its %s edge",
+  async (edge) => {
+    await page.viewport(667, 375);
+    await emulateCamera(edge);
+    await render(
+      <Dialog open size="large" onOpenChange={() => undefined} title="Léa">
+        Profil
+      </Dialog>,
+    );
+    const dialog = page.getByRole("dialog", { name: "Léa" });
+    await expect.element(dialog).toBeVisible();
+    await expect.poll(() => roomAt(edge, dialog)).toBeGreaterThanOrEqual(CAMERA);
+  },
+);

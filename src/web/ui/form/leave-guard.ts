@@ -23,7 +23,6 @@ export async function mayLeave(): Promise<boolean> {
 /** Stores the input without asking, as the page must be left. False when there is none. */
 export function storeInput(): boolean {
   guard?.store();
-  guard?.release();
   return guard !== undefined;
 }
 

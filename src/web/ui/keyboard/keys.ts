@@ -3,7 +3,7 @@ import { areLetterKeysOn, isTyping, SEARCH_SHORTCUT, isSearchKey, isWindowOpen }
 
 /** Keys typed while the search dialog opens are not shortcuts. */
 const OPENING_MS = 500;
-const CARD = "main li[id]:has(h3)";
+const CARD = "main li[id]:has(h3, h4)";
 
 /**
  * Handles the shortcuts of every screen (docs/adr/0114). A key clicks the button with this `data-key`: the one of the

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
-import type { ComponentType } from "react";
+import { type ComponentType, type FunctionComponent, lazy } from "react";
 import { networkError, reportConnection } from "#web/api/client.ts";
 import { isServerReady } from "#web/api/connection.ts";
 
@@ -9,6 +9,14 @@ export function lazyScreen<Name extends string>(
   name: Name,
 ) {
   return lazyRouteComponent(() => load().catch(throwNetworkError), name);
+}
+
+/** A part that its screen does without, or replaces by `otherwise`, when its file cannot be loaded. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  otherwise: FunctionComponent = () => null,
+) {
+  return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => otherwise) }));
 }
 
 async function throwNetworkError(cause: unknown): Promise<never> {

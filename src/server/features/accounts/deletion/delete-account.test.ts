@@ -408,7 +408,7 @@ test("an account is deleted while a mail to it is being queued, whose counters g
   expect(await deletion).toBe(true);
   expect(await mailsTo(db(), mail.to)).toEqual([]);
   const counted = sql`select key from rate_limits where strpos(key, ${candidate.id}) > 0`;
-  expect((await db().execute(counted)).rows).toEqual([]);
+  expect((await db().execute<{ key: string }>(counted)).rows).toEqual([]);
 });
 
 test("an account deleted by two runs at the same time is deleted, and mailed, by one", async () => {

@@ -13,7 +13,6 @@ import { signInEmailOf } from "#server/testing/mails.ts";
 import {
   PASSWORD,
   type Person,
-  PASSWORD,
   appliedTo,
   editBody,
   newCandidate,

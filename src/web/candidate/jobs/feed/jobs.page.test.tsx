@@ -521,6 +521,16 @@ describe("an empty feed says what to widen", () => {
   });
 });
 
+test("no filter has letters so small that a phone zooms into it", async () => {
+  mockServer({ "GET /api/public/jobs": () => list([publicJob()]) });
+  await openCandidateApp("/candidat?ville=Lannion", { isSignedIn: false });
+  await expect.element(page.getByRole("combobox", { name: /^Jour/ })).toBeVisible();
+  const sizes = [...document.querySelectorAll("main :is(input, select)")].map(
+    (field) => getComputedStyle(field).fontSize,
+  );
+  expect(new Set(sizes)).toEqual(new Set(["16px"]));
+});
+
 test("a failure can be retried", async () => {
   let isDown = true;
   mockServer({

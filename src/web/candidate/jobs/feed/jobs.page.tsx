@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { AppError } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useGeolocation } from "#web/candidate/browser/geolocation.ts";
@@ -10,6 +10,7 @@ import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
 import { useCandidate } from "#web/candidate/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { lazyPart } from "#web/ui/screen/lazy-screen.ts";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MoreButton, type MoreButtonProps } from "#web/ui/list/more-button.tsx";
 import { keepsFocus } from "#web/ui/use-kept-focus.ts";
@@ -19,9 +20,9 @@ import { DEFAULT_RADIUS, type JobsSearch, widerThan } from "./jobs-search.ts";
 import { LocationForm } from "./location-form.tsx";
 import { restoreAllJobs, storeCity, storedCity, usePassedJobs } from "./stored-choices.ts";
 
-const Proposals = lazy(async () => ({
-  default: (await import("#web/candidate/jobs/proposals/proposals.tsx")).Proposals,
-}));
+const Proposals = lazyPart(
+  async () => (await import("#web/candidate/jobs/proposals/proposals.tsx")).Proposals,
+);
 
 export function JobsPage() {
   const search = useSearch({ from: "/candidat/" });

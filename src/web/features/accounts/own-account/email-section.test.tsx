@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { type Routes, deferredResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
+import { setPageHidden } from "#web/testing/page-visibility.ts";
 
 const section = page.getByRole("region", { name: "Adresse de connexion" });
 const email = section.getByLabelText("Nouvelle adresse");
@@ -81,5 +82,18 @@ test("a pending change can be cancelled", async () => {
   await expect.element(section.getByText(/^Un lien a été envoyé à claire@kerguelen\.fr\./)).toBeVisible();
   await section.getByRole("button", { name: "Annuler le changement d’adresse" }).click();
   await expect.element(page.getByText("Changement d’adresse annulé")).toBeVisible();
+  await expect.element(section.getByText("En attente de confirmation")).not.toBeInTheDocument();
+});
+
+test("an address confirmed on another device shows once the page is shown again", async () => {
+  let emails: object = pending;
+  await open({ "GET /api/recruiter/sign-in-email": () => emails });
+  await expect.element(section.getByText("En attente de confirmation")).toBeVisible();
+  emails = { email: "claire@kerguelen.fr", pendingEmail: null };
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  setPageHidden(true);
+  setPageHidden(false);
+  await expect.element(section.getByText("claire@kerguelen.fr", { exact: true })).toBeVisible();
   await expect.element(section.getByText("En attente de confirmation")).not.toBeInTheDocument();
 });

@@ -1,6 +1,13 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { clearOwnStorage } from "#web/api/own-storage.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
+import { recruiterOn } from "#web/testing/job-samples.ts";
+import { mockServer } from "#web/testing/mock-server.ts";
+import { id } from "#web/testing/samples.ts";
+import { guardLeaving } from "#web/ui/form/leave-guard.ts";
 import { leaveForLogin, withoutLeaving } from "./leave.ts";
 import { hintSignedIn } from "./session-hint.ts";
+import { recruiterQuery } from "./session.api.ts";
 
 /** The pages that this one is left for, without leaving it. */
 function watchLeaving(): string[] {
@@ -28,4 +35,46 @@ test("while one signs out, the end of the session does not leave the page; after
   leaveForLogin();
   leaveForLogin();
   expect(opened).toEqual(["/login?fin=expiree"]);
+});
+
+/** A screen with unsaved input. */
+function guardInput() {
+  const screen = { ask: async () => false, release: vi.fn(), store: vi.fn() };
+  onTestFinished(guardLeaving(screen));
+  return screen;
+}
+
+test("once another recruiter is signed in, the page of the first is loaded again, and stores none of their input", async () => {
+  const opened = watchLeaving();
+  const input = guardInput();
+  let account = recruiterOn("smart");
+  mockServer({ "GET /api/recruiter": () => account });
+  const client = createQueryClient(() => undefined);
+  const read = () => client.fetchQuery({ ...recruiterQuery, staleTime: 0 });
+  await read();
+  account = { ...account, firstName: "Anne" };
+  await read();
+  expect(opened).toEqual([]);
+  account = { ...account, id: id(2) };
+  void read();
+  await expect.poll(() => opened).toEqual([`${location.pathname}${location.search}`]);
+  expect(client.getQueryData(recruiterQuery.queryKey)?.firstName).toBe("Anne");
+  expect(input.release).toHaveBeenCalled();
+  expect(input.store).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["is stored when the session ends by itself", "/login?fin=saisie", 1],
+  ["is not once one signed out in another tab", "/login?fin=expiree", 0],
+])("input %s", (_when, path, times) => {
+  const opened = watchLeaving();
+  dispatchEvent(new PageTransitionEvent("pageshow"));
+  const input = guardInput();
+  hintSignedIn();
+  if (times === 0) clearOwnStorage("recruiter");
+  onTestFinished(() => localStorage.clear());
+  leaveForLogin();
+  expect(opened).toEqual([path]);
+  expect(input.store).toHaveBeenCalledTimes(times);
+  expect(input.release).toHaveBeenCalled();
 });

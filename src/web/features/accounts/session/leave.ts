@@ -1,8 +1,10 @@
-import { clearOwnStorage } from "#web/api/own-storage.ts";
+import { clearOwnStorage, lastSignOut } from "#web/api/own-storage.ts";
 import { storeInput, mayLeave, releasePage } from "#web/ui/form/leave-guard.ts";
 import { loginPath } from "./return-path.ts";
 import { forgetSignedIn, wasSignedIn } from "./session-hint.ts";
 import { signOut } from "./session.requests.ts";
+
+const signOutBefore = lastSignOut("recruiter");
 
 let isLeaving = false;
 
@@ -13,7 +15,9 @@ export function leaveForLogin(): void {
   addEventListener("pageshow", resetLeaving, { once: true });
   const end = wasSignedIn() ? "expiree" : undefined;
   forgetSignedIn();
-  const isInputStored = storeInput();
+  // Signing out in another tab has removed the input of this one: another person may use this browser.
+  const isInputStored = lastSignOut("recruiter") === signOutBefore && storeInput();
+  releasePage();
   location.replace(loginPath(location.pathname + location.search, isInputStored ? "saisie" : end));
 }
 
@@ -45,6 +49,13 @@ export function leaveDeletedAccount(): void {
   clearOwnStorage("recruiter");
   releasePage();
   location.replace("/");
+}
+
+/** Loads the page again, without asking about its unsaved input. */
+export function reloadPage(): Promise<never> {
+  releasePage();
+  location.reload();
+  return new Promise(() => {});
 }
 
 /** Before the session ends. If the module cannot be loaded, nothing was deferred. */

@@ -76,6 +76,27 @@ test("several applications are rejected at once, undone, then rejected with one 
     ]);
 });
 
+test.each([undefined, "Le trajet est trop long"])(
+  "a message typed key by key is whole, and its field keeps the focus; the reason chosen first: %s",
+  async (reason) => {
+    await page.viewport(1280, 900);
+    setUp(1);
+    await openApp("/dashboard/applications");
+    await action("Refuser", "Candidat 1").click();
+    await toasts.getByRole("button", { name: "Dire pourquoi" }).click();
+    const dialog = page.getByRole("dialog", { name: "Un mot pour Candidat 1" });
+    if (reason !== undefined) await dialog.getByText(reason).click();
+    const message = dialog.getByLabelText("Message");
+    await message.click();
+    await userEvent.keyboard("{ControlOrMeta>}a{/ControlOrMeta}Merci.");
+    await expect.element(message).toHaveFocus();
+    await expect.element(message).toHaveValue("Merci.");
+    await dialog.getByText("Les places sont pourvues").click();
+    await expect.element(message).toHaveValue("Merci.");
+    await dialog.getByRole("button", { name: "Sans message" }).click();
+  },
+);
+
 test("the selection is exported as a file, up to a hundred rows", async () => {
   await page.viewport(1280, 900);
   setUp(101);

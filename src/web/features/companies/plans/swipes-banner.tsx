@@ -1,8 +1,9 @@
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import { nextPlan, remainingSwipes } from "#domain/companies/plan.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { lazyPart } from "#web/ui/screen/lazy-screen.ts";
 
-const SwipesLimit = lazy(async () => ({ default: (await import("./swipes-limit.tsx")).SwipesLimit }));
+const SwipesLimit = lazyPart(async () => (await import("./swipes-limit.tsx")).SwipesLimit);
 
 /** Shown once the plan's applications are used up (design §7.5). */
 export function SwipesBanner() {

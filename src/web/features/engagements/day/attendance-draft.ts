@@ -84,7 +84,7 @@ export function entryOf(applicationId: string, typed: Draft): AttendanceEntry | 
   if (outcome === "") return undefined;
   const rating = typed.rating === "" ? null : typed.rating;
   if (!didCome(outcome)) return { applicationId, outcome, rating, ...(replace && { replace }) };
-  return { applicationId, outcome, rating, from, to, breakMinutes: Number(breakMinutes) };
+  return { applicationId, outcome, rating, from, to, breakMinutes: Number(breakMinutes.trim() || NaN) };
 }
 
 export function errorsOf(entry: AttendanceEntry, planned: PlannedHours): FieldErrors {

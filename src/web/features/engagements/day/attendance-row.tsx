@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from "react";
+import { Suspense, useId } from "react";
 import { type AttendanceOutcome, didCome, outcomes, ratings } from "#domain/engagements/attendance.ts";
 import type { DayPerson } from "#domain/engagements/day.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement-state.ts";
@@ -13,14 +13,16 @@ import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { InputBox } from "#web/ui/fields/input-box.tsx";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
+import { lazyPart } from "#web/ui/screen/lazy-screen.ts";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 import type { Draft } from "./attendance-draft.ts";
 import styles from "./attendance.module.css";
 import { attendanceTexts as texts } from "./attendance.texts.ts";
 import dayStyles from "./day.module.css";
 
 /** Rare: loaded where there is one. */
-const Contest = lazy(async () => ({ default: (await import("./contest.tsx")).Contest }));
+const Contest = lazyPart(async () => (await import("./contest.tsx")).Contest, ContestFailed);
 
 type RowProps = {
   person: DayPerson;
@@ -176,5 +178,17 @@ function Fields({ name, typed, isCorrection, hasAbsence, errors, question, ...pr
         <span className="visually-hidden"> {typographic(name)}</span>
       </Button>
     </div>
+  );
+}
+
+/** A browser does not ask again for a file that failed, as long as the page is open. */
+function ContestFailed() {
+  return (
+    <p role="alert" className="cluster span-all gap-2">
+      {typographic(texts.contestFailed)}
+      <Button size="small" onClick={() => location.reload()}>
+        {uiTexts.reload}
+      </Button>
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
+import { emulateTouch } from "#web/testing/phone.ts";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
 
 const yesterday = addDays(dayInParis(new Date()), -1);
@@ -341,6 +342,31 @@ test("each person shows once, with contact links and attendance, and a declarati
   await expect.element(row(3).getByText("Absence", { exact: true })).toBeVisible();
   expect(row(3).getByRole("checkbox").all()).toHaveLength(0);
   await expect.element(page.getByRole("article").getByText("DPAE 0/2 en retard")).toBeVisible();
+});
+
+test("an emptied break is refused at its field, as it is not known to be none", async () => {
+  const sent = await openDay({ job: job([person(1), person(2)]) });
+  await row(1).getByText("Présence", { exact: true }).click();
+  const pause = row(1).getByLabelText(/^Pause/);
+  const save = form().getByRole("button", { name: "N’enregistrer que ce qui est saisi" });
+  await pause.fill("");
+  await save.click();
+  await expect.element(row(1).getByText(/^La pause est un nombre de minutes/)).toBeVisible();
+  await expect.element(pause).toHaveFocus();
+  expect(sent).toEqual([]);
+  await pause.fill("0");
+  await save.click();
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(JSON.stringify(sent)).toContain('"breakMinutes":0');
+});
+
+test("by touch, no field of attendance has letters so small that a phone zooms into it", async () => {
+  await openDay({ job: job([person(1)]) });
+  await row(1).getByText("Présence", { exact: true }).click();
+  await expect.element(row(1).getByLabelText(/^Pause/)).toBeVisible();
+  await emulateTouch();
+  const fields = [...form().element().querySelectorAll("input:not([type=radio], [type=checkbox]), select")];
+  expect(fields.map((field) => getComputedStyle(field).fontSize)).toEqual(["16px", "16px", "16px", "16px"]);
 });
 
 test("typed entries are restored when the page is opened again", async () => {

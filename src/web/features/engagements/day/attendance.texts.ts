@@ -23,4 +23,5 @@ export const attendanceTexts = {
   confirmOddHours: "Oui, enregistrer",
   saved: "Présence enregistrée",
   failed: "La présence n'a pas pu être enregistrée",
+  contestFailed: "La contestation n'a pas pu être affichée.",
 } as const;

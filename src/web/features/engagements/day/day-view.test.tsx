@@ -1,11 +1,19 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
-import { addDays, dayInParis, formatShortDay, formatWeekday, timeInParis } from "#domain/values/dates.ts";
+import {
+  addDays,
+  dayInParis,
+  formatShortDay,
+  formatWeekday,
+  instantInParis,
+  timeInParis,
+} from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { type Routes, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
+import { setPageHidden } from "#web/testing/page-visibility.ts";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
 
 const today = dayInParis(new Date());
@@ -541,4 +549,25 @@ test("a menu announces an absence from two hours before; an arrival is recorded 
   await inAnHour.getByRole("button", { name: "Enregistrer" }).click();
   const entry = { applicationId: id(1001), outcome: "excused", rating: null, replace: true };
   await expect.poll(() => sent).toEqual([{ entries: [entry] }]);
+});
+
+test("the day that begins takes the place of no day on screen; a button leads to it, as does leaving the page for a while", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: instantInParis(today, "23:59") });
+  onTestFinished(() => void vi.useRealTimers());
+  const requests = server({ jobs: [] });
+  await openApp("/dashboard/planning?vue=jour");
+  const title = page.getByRole("heading", { level: 3, name: formatWeekday(today) });
+  await expect.element(title).toBeVisible();
+  vi.setSystemTime(instantInParis(addDays(today, 1), "00:01"));
+  await vi.advanceTimersByTimeAsync(30_000);
+  const button = page.getByRole("button", { name: /^Aujourd.hui$/ });
+  await expect.element(button).toBeVisible();
+  await expect.element(title).toBeVisible();
+  await button.click();
+  await expect.poll(() => requests.at(-1)).toBe(addDays(today, 1));
+  await expect.element(button).not.toBeInTheDocument();
+  vi.setSystemTime(instantInParis(addDays(today, 2), "08:00"));
+  setPageHidden(true);
+  setPageHidden(false);
+  await expect.poll(() => requests.at(-1)).toBe(addDays(today, 2));
 });

@@ -45,7 +45,11 @@ function WithinPlan({ activeJobs, start }: WithinPlanProps) {
     <div className="grid gap-5">
       <UsagePanel activeJobs={activeJobs} />
       {allowed && <SwipesBanner />}
-      {allowed || wasAllowed ? <NewJob activeJobs={activeJobs} start={start} /> : <LimitCard />}
+      {allowed || wasAllowed ? (
+        <NewJob key={start?.origin} activeJobs={activeJobs} start={start} />
+      ) : (
+        <LimitCard />
+      )}
     </div>
   );
 }

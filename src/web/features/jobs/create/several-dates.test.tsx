@@ -46,6 +46,8 @@ function server(activeJobs = 0) {
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const box = (name: string) => page.getByRole("checkbox", { name });
 
+const valueOf = (field: Element) => (field instanceof HTMLInputElement ? field.value : "");
+
 async function fill() {
   await page.getByRole("textbox", { name: "Titre" }).fill("Extra service du soir");
   await page.getByLabelText("Catégorie").selectOptions("service");
@@ -186,6 +188,33 @@ test("a form opened from a job is prefilled, and the older draft is kept", async
   await expect.element(page.getByRole("textbox", { name: "Titre" })).toHaveValue("Brouillon");
   expect(button("Le reprendre").elements()).toEqual([]);
 });
+
+test.each([`depuis=${source.id}`, `date=${addDays(today, 7)}`, `lieu=${venue.id}`])(
+  "« Nouvelle offre » leaves the form opened by ?%s for a new one, or for what was typed in it",
+  async (search) => {
+    server();
+    const { router } = await openApp(`/dashboard/create-job?${search}`);
+    const title = page.getByRole("textbox", { name: "Titre" });
+    const date = page.getByLabelText("Date", { exact: true });
+    const address = page.getByLabelText("Adresse");
+    await expect.element(title).toBeVisible();
+    const prefilled = () =>
+      [title, date, address]
+        .map((field) => field.element())
+        .map(valueOf)
+        .join("");
+    await expect.poll(prefilled).not.toBe("");
+    const openNew = () => router.navigate({ to: "/dashboard/create-job" });
+    await openNew();
+    await expect.poll(prefilled).toBe("");
+    await router.navigate({ href: `/dashboard/create-job?${search}` });
+    await expect.poll(prefilled).not.toBe("");
+    await title.fill("Autre titre");
+    await openNew();
+    await expect.element(page.getByText(/^Votre brouillon est repris/)).toBeVisible();
+    await expect.element(title).toHaveValue("Autre titre");
+  },
+);
 
 test("a copy keeps the company's own benefits, and one that is unticked can be ticked again", async () => {
   const sent = server();

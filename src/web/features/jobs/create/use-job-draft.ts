@@ -63,6 +63,8 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
       removeStored();
     }
     newOrigin.current = undefined;
+    // Its address is left, and the form made again from what is stored.
+    if (start) return;
     const resumed = resumedDraft(recruiterId);
     show(resumed.draft);
     setPastDates(resumed.pastDates);

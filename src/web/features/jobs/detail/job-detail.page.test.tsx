@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import type { Application } from "#domain/applications/application.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
-import { openApp } from "#web/testing/open-app.tsx";
+import { openApp, waitForShortcuts } from "#web/testing/open-app.tsx";
 import { id, sampleApplication, sampleEngaged } from "#web/testing/samples.ts";
 
 const PATH = `/dashboard/jobs/${id(101)}`;
@@ -414,4 +414,21 @@ test("the team is listed with their phones when the recent applications lack one
     .element(team.getByRole("link", { name: /06.12.34.56.78/ }))
     .toHaveAttribute("href", "tel:+33612345678");
   expect(asked[0]).toEqual({ jobId: id(101), status: "accepted" });
+});
+
+test("the keys of an application answer it on the page of its job too", async () => {
+  const applications = [sampleApplication(1), sampleApplication(2)];
+  await openDetail({
+    job: sampleWholeJob(1, { applicationsPending: 2, applicationsTotal: 2 }),
+    applications,
+  });
+  await expect.element(page.getByRole("heading", { name: "Candidat 2" })).toBeVisible();
+  await waitForShortcuts();
+  await userEvent.keyboard("jj");
+  await expect.element(page.getByRole("heading", { name: "Candidat 2" })).toHaveFocus();
+  await userEvent.keyboard("a");
+  const dialog = page.getByRole("alertdialog");
+  await expect.element(dialog.getByText(/Accepter Candidat.2/).first()).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
 });

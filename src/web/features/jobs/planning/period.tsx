@@ -14,14 +14,16 @@ import { planningTexts as texts } from "./planning.texts.ts";
 type PeriodProps = {
   search: PlanningSearch;
   today: string;
+  /** The day, or the Monday of the week. */
+  shown: string;
   onSearch: (changes: PlanningSearch) => void;
   /** Whether two days are typed, in place of a usual period of the hours. */
   onTyping: (isTyping: boolean) => void;
 };
 
 /** The day, the week or the period shown, with its arrows and the way back to the current one. */
-export function Period({ search, today, onSearch, onTyping }: PeriodProps) {
-  const { title, labels, isCurrent, move } = periodOf(search, today);
+export function Period({ search, today, shown, onSearch, onTyping }: PeriodProps) {
+  const { title, labels, isCurrent, move } = periodOf(search, today, shown);
   return (
     <div className="row gap-2">
       <div className={classes(switchStyles.views, styles.period)}>
@@ -76,7 +78,7 @@ export function Period({ search, today, onSearch, onTyping }: PeriodProps) {
   );
 }
 
-function periodOf(search: PlanningSearch, today: string) {
+function periodOf(search: PlanningSearch, today: string, shown: string) {
   if (search.vue === "heures") {
     const span = hoursSpanOf({ from: search.du, to: search.au }, today);
     const current = hoursSpanOf({}, today);
@@ -91,12 +93,10 @@ function periodOf(search: PlanningSearch, today: string) {
     };
   }
   const isDay = search.vue === "jour";
-  const current = isDay ? today : mondayOf(today);
-  const shown = search.du ?? current;
   return {
     title: isDay ? formatWeekday(shown) : texts.week.title(formatDay(shown)),
     labels: isDay ? texts.day : texts.week,
-    isCurrent: shown === current,
+    isCurrent: shown === (isDay ? today : mondayOf(today)),
     move: (step: 1 | -1): PlanningSearch => ({ du: addDays(shown, isDay ? step : 7 * step) }),
   };
 }

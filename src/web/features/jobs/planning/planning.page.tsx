@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { hoursSpanOf } from "#domain/engagements/hours.ts";
 import { MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
-import { addDays, formatDay, mondayOf } from "#domain/values/dates.ts";
+import { addDays, dayInParis, formatDay, mondayOf } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { DayView } from "#web/features/engagements/day/day-view.tsx";
 import { HoursView } from "#web/features/engagements/hours/hours-view.tsx";
@@ -35,14 +35,25 @@ const states = (["toutes", ...stateWords] as const).map((word) => ({
 }));
 
 export function PlanningPage() {
-  const search = readPlanningSearch(useSearch({ strict: false }));
+  const address = useSearch({ strict: false });
+  const search = readPlanningSearch(address);
   const navigate = useNavigate();
   const today = useToday();
   const isDay = search.vue === "jour";
   const [isTyping, setTyping] = useState(false);
-  const shown = search.du ?? (isDay ? today : mondayOf(today));
+  // Midnight takes no day away under who records attendance: one's own action does, or leaving the page for a while.
+  const [openedOn, setOpenedOn] = useState(today);
+  const shown = search.du ?? (isDay ? openedOn : mondayOf(today));
+
+  useEffect(() => {
+    const follow = () => setOpenedOn(dayInParis(new Date()));
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    return () => document.removeEventListener("visibilitychange", follow);
+  }, [address]);
 
   function updateSearch(changes: PlanningSearch, isReplaced = false) {
+    setOpenedOn(today);
     void navigate({
       to: "/dashboard/planning",
       search: (before) => ({ ...readPlanningSearch(before), ...changes }),
@@ -57,7 +68,7 @@ export function PlanningPage() {
         <PageHeader
           isOneLine
           title={texts.title}
-          beside={<Period search={search} today={today} onSearch={updateSearch} onTyping={setTyping} />}
+          beside={<Period {...{ search, today, shown }} onSearch={updateSearch} onTyping={setTyping} />}
           actions={<PlanningViews search={search} />}
         />
       </div>
