@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { leave } from "#web/candidate/session/session.api.ts";
-import { sessionTexts } from "#web/candidate/session/session.texts.ts";
 import { SignedIn } from "#web/candidate/session/signed-in.tsx";
 import { OpenSessions } from "#web/ui/account/open-sessions.tsx";
 import { ownAccountTexts } from "#web/ui/account/own-account.texts.ts";
@@ -27,10 +26,9 @@ import { candidateAccountTexts as texts, profileTexts } from "./profile.texts.ts
 
 export function AccountPage() {
   return (
-    <SignedIn reason={sessionTexts.reasons.profile}>
+    <SignedIn place="profile">
       <PageHeader
         title={profileTexts.account}
-        text={texts.text}
         back={<BackLink to="/candidat/profil">{texts.back}</BackLink>}
       />
       <Account />
