@@ -144,11 +144,11 @@ test("signing out empties what was kept; the company's sign-out in the same brow
 
   await page.goto("/candidat/profil");
   await page.getByRole("button", { name: "Me déconnecter" }).click();
-  await expect(page.getByRole("heading", { name: "Connectez-vous" })).toBeVisible();
+  await expect(page.getByText("Connectez-vous")).toBeVisible();
   await expect.poll(() => keptIn(page, "candidat-data")).toEqual([]);
   await context.setOffline(true);
   await page.goto("/candidat/missions");
-  await expect(page.getByRole("heading", { name: "Connectez-vous" })).toBeVisible();
+  await expect(page.getByText("Connectez-vous")).toBeVisible();
   await expect(page.getByText(ADDRESS)).toBeHidden();
 });
 

@@ -125,7 +125,7 @@ test("the choice is undone in the profile; a key that changed is subscribed agai
   await choice.click();
   await expect.poll(async () => (await readPush(page)).endpoint).not.toBeNull();
   await page.getByRole("button", { name: "Me déconnecter" }).click();
-  await expect(page.getByRole("heading", { name: "Connectez-vous" })).toBeVisible();
+  await expect(page.getByText("Connectez-vous")).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("test:subscribed"))).toBeNull();
   await context.close();
 });

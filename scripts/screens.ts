@@ -34,7 +34,7 @@ try {
   const screenshots = [
     ...(await publicScreenshots(server.url)),
     ...(await dashboardScreenshots(server)),
-    ...(await candidateAppScreenshots(server.url)),
+    ...(await candidateAppScreenshots(server, browser)),
   ];
   if (isWanted({ name: "components" }))
     await takeScreenshots(

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { jobEdit } from "#domain/jobs/job-edit.ts";
+import { FIRST_ANSWER_ATTRIBUTE } from "#domain/pages.ts";
 import { dayAhead } from "#e2e/support/people.ts";
 import { picture } from "#server/testing/pictures.ts";
+
+const FIRST_ANSWERS = new RegExp(`<script[^>]* ${FIRST_ANSWER_ATTRIBUTE}=.*?</script>`, "gs");
 
 type PageAction = (page: Page) => Promise<void>;
 
@@ -12,7 +15,7 @@ export function press(name: string | RegExp): PageAction {
 export function whileLoading(answers: string): PageAction {
   return async (page) => {
     await page.route(answers, () => undefined);
-    await page.reload();
+    await reloadWithoutAnswers(page);
     await page.getByText("Chargement...").first().waitFor({ state: "attached" });
   };
 }
@@ -22,13 +25,23 @@ export function withFailedRequests(answers: string): PageAction {
   const json = { code: "internal", message: "Erreur interne du serveur", requestId };
   return async (page) => {
     await page.route(answers, (route) => route.fulfill({ status: 500, json }));
-    await page.reload();
+    await reloadWithoutAnswers(page);
     await page
       .getByRole("button", { name: "Réessayer" })
       .or(page.getByText("Cet écran n’a pas pu"))
       .first()
       .waitFor();
   };
+}
+
+/** Without the answers that come with a page of the recruiters (ADR 0174), so that it asks for all. */
+async function reloadWithoutAnswers(page: Page): Promise<void> {
+  await page.route(page.url(), async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replaceAll(FIRST_ANSWERS, "") });
+  });
+  await page.reload();
 }
 
 export async function editElsewhere(page: Page): Promise<void> {

@@ -1,10 +1,12 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { signInByCookie } from "#e2e/support/fixtures.ts";
 
 export type Screenshot = {
   name: string;
   path: string;
   as?: { cookie: string };
+  /** The cookies and storage of a person who has signed in. */
+  storage?: SignedInStorage;
   prepare?: (page: Page) => Promise<void>;
   /** Takes the viewport, not the whole page: overlays are only drawn in the viewport. */
   isWindow?: true;
@@ -12,6 +14,8 @@ export type Screenshot = {
   isScriptOff?: true;
   isPrint?: true;
 };
+
+export type SignedInStorage = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 export type Look = { folder: string; url: string; widths: readonly number[] };
 
@@ -46,6 +50,7 @@ async function open(browser: Browser, screenshot: Screenshot, url: string, scree
     // For the style below, which the content security policy refuses.
     bypassCSP: true,
     javaScriptEnabled: !screenshot.isScriptOff,
+    ...(screenshot.storage && { storageState: screenshot.storage }),
   });
   const page = await context.newPage();
   if (screenshot.as !== undefined) await signInByCookie(page, url, screenshot.as);

@@ -83,7 +83,7 @@ export function OwnData({ exportHint, deleted, deleteEngaged, onExport, onDelete
         isDestructive
         onSubmit={handleDelete}
       >
-        <ul className={classes(styles.deleted, "grid gap-1")}>
+        <ul className={classes(styles.deleted, "bullets grid gap-1")}>
           {deleted.map((item) => (
             <li key={item}>{typographic(item)}</li>
           ))}

@@ -23,7 +23,7 @@ export function LandingHero() {
               <span key={line}>{typographic(line)} </span>
             ))}
           </h1>
-          <p className={classes(styles.promise, "mt-5")}>{typographic(texts.promise)}</p>
+          <p className={classes(styles.promise, "title-4 balance mt-5")}>{typographic(texts.promise)}</p>
           <div className="wrap gap-3 mt-5">
             <LinkButton variant="accent" href="/telecharger">
               {texts.download}
@@ -44,12 +44,12 @@ function SampleTickets() {
     <div className={classes(styles.samples, "grid justify-items-center w-full")} aria-hidden>
       {texts.tickets.map(({ day, distance, title, place, pay }) => (
         <div key={day} className={classes(styles.sample, "grid relative")}>
-          <div className={classes(styles.stub, "row justify-center")}>
+          <div className={classes(styles.stub, "row justify-center gap-1")}>
             <TicketStub figure={day} word={texts.month} />
           </div>
           <div className={styles.sheet}>
             <Badge tone="positive">{distance}</Badge>
-            <p className={classes(styles.job, "title-3 bold display")}>{title}</p>
+            <p className="title-3 bold display">{title}</p>
             <p>{typographic(place)}</p>
             <p>
               <strong className={classes(styles.pay, "extrabold tight display")}>{typographic(pay)}</strong>

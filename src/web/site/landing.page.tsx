@@ -45,7 +45,7 @@ function Profiles() {
       <h2>{typographic(texts.forWhom)}</h2>
       <ul className={classes(styles.profiles, "mt-5")}>
         {texts.profiles.map(({ name, note }) => (
-          <li key={name}>
+          <li key={name} className="wrap items-baseline justify-between title-4 semibold gap-x-5">
             <span className={classes(styles.profile, "extrabold display")}>{typographic(name)}</span>
             <span>{typographic(note)}</span>
           </li>

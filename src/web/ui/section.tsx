@@ -15,14 +15,14 @@ export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   const { PartTitle } = useHeadings();
   return (
-    <section aria-labelledby={id} className={classes(styles.section, "border-t grid")}>
-      <div>
+    <section aria-labelledby={id} className={classes(styles.section, "border-t")}>
+      <div className={styles.title}>
         <PartTitle id={id} className="title-3">
           {typographic(title)}
         </PartTitle>
         {text && <p className="mt-1 soft small balance">{typographic(text)}</p>}
       </div>
-      <div className="grid content-start gap-4">{children}</div>
+      <div className={classes(styles.fields, "grid content-start gap-4")}>{children}</div>
     </section>
   );
 }

@@ -16,7 +16,7 @@ import styles from "./application-ticket.module.css";
 import type { Application } from "./applications.api.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { ownApplicationsTexts as texts } from "./own-applications.texts.ts";
-import { recordedPay } from "./recorded-pay.ts";
+import { formatPay, recordedPay } from "./recorded-pay.ts";
 
 type ApplicationTicketProps = { application: Application; group: OwnApplicationGroup };
 
@@ -36,9 +36,7 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
     >
       <div className="wrap items-baseline justify-between gap-x-2">
         <ApplicationStatus application={application} />
-        <span className="semibold">
-          {worked === null ? formatRate(job.hourlyRate) : `${worked.duration} · ${worked.amount}`}
-        </span>
+        <span className="semibold">{worked === null ? formatRate(job.hourlyRate) : formatPay(worked)}</span>
       </div>
       <TicketTitle as="h3">
         <Link
@@ -66,7 +64,7 @@ function Actions({ application, group }: ApplicationTicketProps) {
   const who = job.briefing?.contactName ?? null;
   const isChanged = engagement?.state === "changed";
   return (
-    <div className={classes(styles.actions, "wrap gap-2")}>
+    <div className={classes(styles.actions, "wrap flex-1 gap-2")}>
       {group === "to-confirm" && !isChanged && (
         <ConfirmButton application={application} className={styles.answer} />
       )}

@@ -13,11 +13,9 @@ import { typographic } from "#domain/values/typography.ts";
 import { isUnknownAddress } from "#web/api/api-error.ts";
 import { KeptNotice } from "#web/candidate/device/kept-notice.tsx";
 import { PushQuestion } from "#web/candidate/device/push-question.tsx";
-import { sessionTexts } from "#web/candidate/session/session.texts.ts";
 import { SignedIn } from "#web/candidate/session/signed-in.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { Fact, FactList } from "#web/ui/facts.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
@@ -26,7 +24,6 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { ApplicationStatus } from "./application-status.tsx";
 import { calendarFileOf, type Application, useApplication } from "./applications.api.ts";
-import styles from "./applications.module.css";
 import { AttendanceRecord } from "./attendance-record.tsx";
 import { Announcements, JobDetail } from "./company-texts.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
@@ -38,7 +35,7 @@ import { WithdrawButton } from "./withdraw-button.tsx";
 
 export function ApplicationPage() {
   return (
-    <SignedIn reason={sessionTexts.reasons.applications}>
+    <SignedIn place="applications">
       <OneApplication />
     </SignedIn>
   );
@@ -65,14 +62,14 @@ function OneApplication() {
         ) : query.isError ? (
           <LoadFailed title={texts.loadFailed} query={query} />
         ) : (
-          <Skeleton shape={["title", "ticket", "text", "text"]} />
+          <Skeleton shape={["title", "text", "band", "band"]} />
         )}
       </>
     );
   }
   const { application, seenAt } = data;
   return (
-    <article className={classes("grid gap-4", styles.applications)}>
+    <article className="grid gap-4">
       <div>
         <PageHeader title={application.job.title} back={back} />
         <p className="cluster soft gap-x-4">
@@ -137,11 +134,7 @@ function JobTerms({ application: { job }, isPast }: { application: Application; 
         </Fact>
         <Fact label={texts.where}>
           {address}
-          {approximate && (
-            <span className={classes("soft small regular", styles.note)}>
-              {typographic(texts.approximate)}
-            </span>
-          )}
+          {approximate && <span className="grid soft small regular">{typographic(texts.approximate)}</span>}
         </Fact>
         <Fact label={texts.pay}>
           {formatRate(job.hourlyRate)}
@@ -149,7 +142,7 @@ function JobTerms({ application: { job }, isPast }: { application: Application; 
             <>
               <br />
               {typographic(ownApplicationsTexts.estimate(formatEuros(pay.total)))}
-              <span className={classes("soft small regular", styles.note)}>
+              <span className="grid soft small regular">
                 {typographic(texts.hours(formatDuration(pay.hours)))}
                 {breakMinutes > 0 && `, ${typographic(unpaidBreak(breakMinutes))}`}
               </span>

@@ -42,7 +42,25 @@ test("jobs are grouped: to confirm, to come, pending, past; back from one finds 
   await page.getByRole("main").getByRole("link", { name: "Mes missions" }).click();
   await expect.element(region("Passées").getByText("Non retenue")).toBeVisible();
   // 18:00 to 22:30 UTC less half an hour, at 13.50 an hour.
-  await expect.element(region("Passées").getByText(/4\s?h · 54,00\s?€/)).toBeVisible();
+  await expect.element(region("Passées").getByText(/^4\s?h · 54,00\s?€$/)).toBeVisible();
+});
+
+test("past jobs stand by month, with the time and the pay of what was recorded", async () => {
+  const october = {
+    date: "2026-10-07",
+    startsAt: "2026-10-07T17:00:00.000Z",
+    endsAt: "2026-10-07T21:30:00.000Z",
+  };
+  await serve([
+    sampleRecorded(1),
+    sampleRecorded(2),
+    { ...sampleRecorded(3), job: { ...sampleRecorded(3).job, ...october } },
+  ]);
+  view(/Passées/)?.click();
+  const titles = page.getByRole("heading", { level: 2 });
+  await expect.element(titles.nth(1)).toHaveTextContent("octobre 2026");
+  await expect.element(page.getByText(/^8\s?h · 108,00\s?€ brut$/)).toBeVisible();
+  await expect.element(page.getByText(/^4\s?h · 54,00\s?€ brut$/)).toBeVisible();
 });
 
 test("who has only applied finds the application first, and the jobs to come when asked", async () => {

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import {
   applicationGroupLabels,
   type OwnApplicationGroup,
   applicationsIn,
 } from "#domain/candidates/own-applications.ts";
+import { formatMonth } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { KeptNotice } from "#web/candidate/device/kept-notice.tsx";
 import { PushQuestion } from "#web/candidate/device/push-question.tsx";
 import { sessionTexts } from "#web/candidate/session/session.texts.ts";
@@ -21,6 +24,7 @@ import { type ApplicationsView, applicationsViews } from "./applications-search.
 import { type Application, applicationsQuery } from "./applications.api.ts";
 import styles from "./applications.module.css";
 import { ownApplicationsTexts as texts } from "./own-applications.texts.ts";
+import { formatPay, totalPay } from "./recorded-pay.ts";
 
 const views: Record<
   ApplicationsView,
@@ -49,7 +53,7 @@ loadApplication.catch(() => undefined);
 
 export function ApplicationsPage() {
   return (
-    <SignedIn reason={sessionTexts.reasons.applications}>
+    <SignedIn place="applications">
       <PageHeader title={sessionTexts.tabs.applications} />
       <Applications />
     </SignedIn>
@@ -67,15 +71,20 @@ function Applications() {
     );
   }
   return (
-    <div className={classes("grid gap-4", styles.applications)}>
+    <div className="grid gap-4">
       <KeptNotice seenAt={data.seenAt} />
-      {data.seenAt === null && data.items.some(({ status }) => status === "pending") && <PushQuestion />}
-      <Views applications={data.items} />
+      <Views applications={data.items} question={data.seenAt === null && <PushQuestion />} />
     </div>
   );
 }
 
-function Views({ applications }: { applications: readonly Application[] }) {
+type ViewsProps = {
+  applications: readonly Application[];
+  /** Above those that await an answer. */
+  question: ReactNode;
+};
+
+function Views({ applications, question }: ViewsProps) {
   const { vue: chosen } = useSearch({ from: "/candidat/missions" });
   const navigate = useNavigate();
   const now = useNow();
@@ -106,22 +115,47 @@ function Views({ applications }: { applications: readonly Application[] }) {
         }
       />
       {groups.length === 0 && <None view={vue} />}
+      {vue === "en-attente" && groups.length > 0 && question}
       {groups.map(({ group, found }) => (
-        <section key={group} aria-label={applicationGroupLabels[group]} className="grid gap-3">
-          <h2 className={groups.length > 1 ? "title-3" : "visually-hidden"}>
-            {applicationGroupLabels[group]}
-          </h2>
-          <ul className="grid gap-3">
-            {found.map((application) => (
-              <li key={application.id}>
-                <ApplicationTicket application={application} group={group} />
-              </li>
-            ))}
-          </ul>
+        <section key={group} aria-label={applicationGroupLabels[group]} className="grid gap-5">
+          {[...partsOf(group, found)].map(([title, applications]) => (
+            <div key={title} className="grid gap-3">
+              <div
+                className={
+                  groups.length > 1 || group === "past"
+                    ? "wrap items-baseline justify-between gap-x-3"
+                    : "visually-hidden"
+                }
+              >
+                <h2 className={classes(styles.title, "title-3")}>{title}</h2>
+                <Total applications={applications} />
+              </div>
+              <ul className="grid gap-3">
+                {applications.map((application) => (
+                  <li key={application.id}>
+                    <ApplicationTicket application={application} group={group} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </section>
       ))}
     </>
   );
+}
+
+/** Those that are past, a month at a time. */
+function partsOf(group: OwnApplicationGroup, applications: readonly Application[]) {
+  return Map.groupBy(applications, ({ job }) =>
+    group === "past" ? formatMonth(job.date.slice(0, 7)) : applicationGroupLabels[group],
+  );
+}
+
+/** What was worked and earned, once the company recorded it. */
+function Total({ applications }: { applications: readonly Application[] }) {
+  const total = totalPay(applications);
+  return total && <p className="soft">{typographic(texts.total(formatPay(total)))}</p>;
 }
 
 function None({ view }: { view: ApplicationsView }) {

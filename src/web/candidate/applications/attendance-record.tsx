@@ -22,7 +22,7 @@ import { answerFailure } from "./answer-failure.ts";
 import { contestMutation, type Application } from "./applications.api.ts";
 import styles from "./applications.module.css";
 import { applicationPageTexts } from "./own-applications.texts.ts";
-import { recordedPay } from "./recorded-pay.ts";
+import { formatPay, recordedPay } from "./recorded-pay.ts";
 import { Sheet } from "./sheet.tsx";
 
 const texts = applicationPageTexts.record;
@@ -46,7 +46,7 @@ export function AttendanceRecord({ application }: { application: Application }) 
             {`${formatTimes(from, to)}${breakMinutes > 0 ? `, ${unpaidBreak(breakMinutes)}` : ""}`}
           </Fact>
         )}
-        {worked !== null && <Fact label={texts.paid}>{`${worked.duration} · ${worked.amount} brut`}</Fact>}
+        {worked !== null && <Fact label={texts.paid}>{`${formatPay(worked)} brut`}</Fact>}
       </FactList>
       {contest && <Contested contest={contest} />}
       {contestableUntil !== null && new Date(contestableUntil) > now && (
@@ -63,7 +63,7 @@ function Contested({
 }) {
   return (
     <div className={classes("grid gap-2 dashed-t", styles.contest)}>
-      <h3>{typographic(texts.yours)}</h3>
+      <h3 className="small">{typographic(texts.yours)}</h3>
       <p className="pre-line">{message}</p>
       <p className="semibold">{typographic(answer === null ? texts.waiting : texts[answer])}</p>
       {reply !== null && <p className="pre-line">{reply}</p>}

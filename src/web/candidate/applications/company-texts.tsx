@@ -41,12 +41,12 @@ export function JobDetail({ application: { job } }: { application: Application }
   const { description } = job;
   return (
     <details className={styles.job}>
-      <summary>{typographic(texts.job)}</summary>
+      <summary className="target semibold">{typographic(texts.job)}</summary>
       {description !== null && <p className="pre-line">{description}</p>}
       {contentLists(job).map(({ title, items }) => (
         <div key={title}>
-          <h3>{typographic(title)}</h3>
-          <ul className={styles.bullets}>
+          <h3 className="small">{typographic(title)}</h3>
+          <ul className="bullets">
             {items.map((item) => (
               <li key={item}>{item}</li>
             ))}

@@ -49,7 +49,7 @@ export function ChangedTerms({ application, children }: EngagementTermsProps & {
                   <del>{formats[term](agreed)}</del>
                 </td>
                 <td>
-                  <ins>{formats[term](proposed)}</ins>
+                  <ins className="bold no-underline">{formats[term](proposed)}</ins>
                 </td>
               </tr>
             ))}

@@ -12,6 +12,7 @@ export const ownApplicationsTexts = {
   nonePastText: "Vos missions passées, vos heures et les réponses reçues s'afficheront ici.",
   seeJobs: "Voir les offres",
   estimate: (amount: string) => `≈ ${amount} brut`,
+  total: (pay: string) => `${pay} brut`,
   inReserve: "Complet : vous restez en réserve",
   rejected: "Non retenue",
   confirm: "Je confirme",

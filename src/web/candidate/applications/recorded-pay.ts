@@ -4,10 +4,25 @@ import { formatDuration } from "#domain/values/durations.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import type { Application } from "./applications.api.ts";
 
+type Pay = { minutes: number; amount: number };
+
+/** "5 h 30 · 74,25 €". */
+export function formatPay({ minutes, amount }: Pay): string {
+  return `${formatDuration(minutes / 60)} · ${formatEuros(amount)}`;
+}
+
+/** The time and the gross pay of several jobs; null when nothing was worked. */
+export function totalPay(applications: readonly Pick<Application, "engagement">[]): Pay | null {
+  const paid = applications.flatMap((application) => recordedPay(application) ?? []);
+  if (paid.length === 0) return null;
+  return paid.reduce((sum, { minutes, amount }) => ({
+    minutes: sum.minutes + minutes,
+    amount: sum.amount + amount,
+  }));
+}
+
 /** The time and the gross pay of what was recorded; null when nothing was worked. */
-export function recordedPay({
-  engagement,
-}: Pick<Application, "engagement">): { duration: string; amount: string } | null {
+export function recordedPay({ engagement }: Pick<Application, "engagement">): Pay | null {
   const recorded = engagement?.recorded;
   if (!engagement || !recorded || recorded.from === null || recorded.to === null) return null;
   const { breakMinutes } = recorded;
@@ -16,8 +31,5 @@ export function recordedPay({
     workedTo: new Date(recorded.to),
     breakMinutes,
   });
-  return {
-    duration: formatDuration(minutes / 60),
-    amount: formatEuros(grossPayOf(minutes, engagement.agreed.hourlyRate)),
-  };
+  return { minutes, amount: grossPayOf(minutes, engagement.agreed.hourlyRate) };
 }

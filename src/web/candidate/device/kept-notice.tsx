@@ -7,7 +7,7 @@ import { useNow } from "#web/ui/use-now.ts";
 export function KeptNotice({ seenAt }: { seenAt: string | null }) {
   const now = useNow();
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="hidden-when-empty">
       {seenAt !== null && <Banner tone="caution">{seenInWords(seenAt, now)}</Banner>}
     </div>
   );

@@ -24,9 +24,11 @@ export function JobDay({ date }: Pick<Job, "date">) {
 export function JobPay({ job }: { job: Job }) {
   const cost = jobCost({ ...job, numberOfPositions: 1 });
   return (
-    <p className={classes(styles.pay, "wrap items-baseline gap-x-2")}>
-      <strong>{formatRate(job.hourlyRate)}</strong>
-      {cost && <span>{typographic(texts.estimate(formatRoundEuros(cost.total)))}</span>}
+    <p className="wrap items-baseline gap-x-2 nowrap">
+      <strong className={classes(styles.pay, "extrabold tight display")}>{formatRate(job.hourlyRate)}</strong>
+      {cost && (
+        <span className="soft small">{typographic(texts.estimate(formatRoundEuros(cost.total)))}</span>
+      )}
     </p>
   );
 }

@@ -59,7 +59,7 @@ function Joining({ code, company }: { code: string; company: JoiningCompany }) {
       </div>
       {hasJoined ? (
         <>
-          <output className={classes(styles.done, "flex ink rounded gap-2")}>
+          <output className={classes(styles.done, "row ink rounded px-3 py-3 gap-2")}>
             <Check aria-hidden />
             {typographic(texts.joinedText)}
           </output>

@@ -22,7 +22,7 @@ import { notificationsTexts as texts } from "./notifications.texts.ts";
 
 export function NotificationsPage() {
   return (
-    <SignedIn reason={sessionTexts.reasons.notifications}>
+    <SignedIn place="notifications">
       <Notifications />
     </SignedIn>
   );
@@ -51,7 +51,7 @@ function Notifications() {
           </Button>
         </div>
       )}
-      {query.data === undefined && !query.isError && <Skeleton shape="ticket" count={4} />}
+      {query.data === undefined && !query.isError && <Skeleton count={9} />}
       {query.data === undefined && query.isError && <LoadFailed title={texts.loadFailed} query={query} />}
       {query.data && items.length === 0 && (
         <EmptyState kind="unused" title={texts.none} text={texts.noneText} />
@@ -80,7 +80,7 @@ function NotificationItem({ item, now, onOpen }: NotificationItemProps) {
   const { kind, title, body, applicationId, createdAt, readAt } = item;
   const content = (
     <>
-      <span className={classes(styles.title, "semibold")}>
+      <span className={readAt === null ? "bold" : "semibold"}>
         {title}
         {readAt === null && <span className="visually-hidden"> ({texts.unread})</span>}
       </span>
@@ -88,7 +88,11 @@ function NotificationItem({ item, now, onOpen }: NotificationItemProps) {
       <span className="soft small">{typographic(formatRelative(createdAt, now))}</span>
     </>
   );
-  const className = classes(styles.item, "border-b grid no-underline", readAt === null && styles.unread);
+  const className = classes(
+    styles.item,
+    "border-b grid relative no-underline",
+    readAt === null && styles.unread,
+  );
   if (kind === "proposed") {
     return (
       <Link to="/candidat" className={className} onClick={onOpen}>

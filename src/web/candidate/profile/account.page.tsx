@@ -7,7 +7,6 @@ import { PasswordChange } from "#web/account/password-change.tsx";
 import { Settings } from "#web/account/setting.tsx";
 import { SignInEmail } from "#web/account/sign-in-email.tsx";
 import { leave } from "#web/candidate/session/session.api.ts";
-import { sessionTexts } from "#web/candidate/session/session.texts.ts";
 import { SignedIn } from "#web/candidate/session/signed-in.tsx";
 import { BackLink } from "#web/ui/action/router-links.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
@@ -27,10 +26,9 @@ import { candidateAccountTexts as texts, profileTexts } from "./profile.texts.ts
 
 export function AccountPage() {
   return (
-    <SignedIn reason={sessionTexts.reasons.profile}>
+    <SignedIn place="profile">
       <PageHeader
         title={profileTexts.account}
-        text={texts.text}
         back={<BackLink to="/candidat/profil">{texts.back}</BackLink>}
       />
       <Account />

@@ -16,6 +16,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
+import choice from "#web/ui/fields/choice.module.css";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useField } from "#web/ui/form/form-context.ts";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
@@ -142,7 +143,7 @@ function Week({ cells }: { cells: readonly string[] }) {
                   value={`${day} ${part}`}
                   defaultChecked={cells.includes(`${day} ${part}`)}
                   aria-label={typographic(texts.cell(weekdayLabels[day], dayPartLabels[part]))}
-                  className={classes(styles.cell, "grid place-center w-full rounded")}
+                  className={classes(choice.box, styles.cell)}
                 />
               </td>
             ))}

@@ -6,14 +6,12 @@ import { dayInParis, formatDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { reportWithToast } from "#web/ui/feedback/report-with-toast.ts";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { companiesQuery, leaveCompanyMutation } from "./profile.api.ts";
-import styles from "./profile.module.css";
 import { profileTexts } from "./profile.texts.ts";
 
 const texts = profileTexts.companies;
@@ -38,13 +36,15 @@ function Companies() {
   if (query.data.length === 0) return <p className="soft small">{typographic(texts.none)}</p>;
   return (
     <>
-      <ul className="grid">
+      <ul className="ruled">
         {query.data.map((company) => (
-          <li key={company.id} className={classes(styles.company, "border-b py-3 row gap-3")}>
+          <li key={company.id} className="py-3 row gap-3">
             <Avatar src={company.companyLogoUrl} initials={initials(company.companyName)} />
-            <p>
+            <p className="flex-1 grid min-w-0">
               <strong>{company.companyName}</strong>
-              <span>{texts.since(formatDay(dayInParis(new Date(company.joinedAt))))}</span>
+              <span className="soft small">
+                {texts.since(formatDay(dayInParis(new Date(company.joinedAt))))}
+              </span>
             </p>
             <Button
               size="small"

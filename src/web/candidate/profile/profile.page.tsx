@@ -28,7 +28,7 @@ import { useUnsavedInput } from "./use-unsaved-input.ts";
 
 export function ProfilePage() {
   return (
-    <SignedIn reason={sessionTexts.reasons.profile}>
+    <SignedIn place="profile">
       <Profile />
     </SignedIn>
   );
@@ -46,7 +46,7 @@ function Profile() {
         {query.isError ? (
           <LoadFailed title={texts.loadFailed} query={query} />
         ) : (
-          <Skeleton shape={["text", "ticket", "ticket"]} />
+          <Skeleton shape={["band", "band", "title", "text", "text"]} />
         )}
       </>
     );
@@ -86,12 +86,12 @@ function Links({ candidate }: { candidate: Candidate }) {
   const score = band === "new" ? "" : `${candidate.reliabilityScore} · `;
   return (
     <nav aria-label={typographic(texts.links)} className="grid mt-2 mb-5 gap-2">
-      <RouterButton to="/candidat/profil/fiabilite" className={classes("panel flex", styles.link)}>
+      <RouterButton to="/candidat/profil/fiabilite" className={classes("panel row", styles.link)}>
         <span>{texts.reliability}</span>
         <span className="soft">{`${score}${reliabilityLabels[band]}`}</span>
         <ChevronRight aria-hidden />
       </RouterButton>
-      <RouterButton to="/candidat/profil/compte" className={classes("panel flex", styles.link)}>
+      <RouterButton to="/candidat/profil/compte" className={classes("panel row", styles.link)}>
         <span>{typographic(texts.account)}</span>
         <ChevronRight aria-hidden />
       </RouterButton>
@@ -117,7 +117,7 @@ function SignOut() {
     onError: (error) => showToast("error", messageOf(error)),
   });
   return (
-    <div className={classes(styles.signOut, "dashed-t")}>
+    <div className="dashed-t py-3">
       <Button wide pending={isPending} onClick={() => mutate()}>
         <LogOut aria-hidden />
         {texts.signOut}

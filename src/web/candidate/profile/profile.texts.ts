@@ -85,7 +85,6 @@ export const reliabilityTexts = {
 
 export const candidateAccountTexts = {
   back: "Profil",
-  text: "Votre adresse de connexion, votre mot de passe, vos appareils et vos données.",
   exportHint:
     "Un fichier JSON : compte, profil, candidatures, missions, entreprises rejointes, notifications, sessions. Trois fois par jour au plus.",
   deleted: [

@@ -5,7 +5,6 @@ import type { Reliability } from "#domain/engagements/reliability.ts";
 import { formatDay } from "#domain/values/dates.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { sessionTexts } from "#web/candidate/session/session.texts.ts";
 import { SignedIn } from "#web/candidate/session/signed-in.tsx";
 import { BackLink } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -19,7 +18,7 @@ import { profileTexts, reliabilityTexts as texts } from "./profile.texts.ts";
 
 export function ReliabilityPage() {
   return (
-    <SignedIn reason={sessionTexts.reasons.profile}>
+    <SignedIn place="profile">
       <PageHeader
         title={profileTexts.reliability}
         text={texts.text}
@@ -37,21 +36,19 @@ function Score() {
     return query.isError ? (
       <LoadFailed title={texts.loadFailed} query={query} />
     ) : (
-      <Skeleton shape={["title", "ticket"]} />
+      <Skeleton shape={["title", "text", "table"]} />
     );
   }
   return (
     <div className="grid mt-4 gap-5">
-      <p className={classes(styles.score, "soft")}>
-        <strong>{data.score}</strong> {texts.outOf}
-      </p>
-      <meter
-        className={classes(styles.meter, "w-full")}
-        min={0}
-        max={100}
-        value={data.score}
-        aria-label={texts.outOf}
-      />
+      <div className="grid gap-2">
+        <p className="soft">
+          <strong className={classes(styles.score, "ink display")}>{data.score}</strong> {texts.outOf}
+        </p>
+        <div role="meter" className={styles.meter} aria-valuenow={data.score} aria-label={texts.outOf}>
+          <div style={{ inlineSize: `${data.score}%` }} />
+        </div>
+      </div>
       {!data.isFromFormula && <p>{typographic(texts.imported)}</p>}
       <Arithmetic {...data} />
       <FactList facts={data.facts} />
@@ -108,8 +105,8 @@ function FactList({ facts }: Pick<Reliability, "facts">) {
                 className={classes(styles.fact, "border-b py-3 grid no-underline")}
               >
                 <strong>{typographic(title)}</strong>
-                <span>{`${formatDay(date)} · ${companyName}`}</span>
-                <span className="semibold">{typographic(notes.join(", "))}</span>
+                <span className="soft small">{`${formatDay(date)} · ${companyName}`}</span>
+                <span className="small semibold">{typographic(notes.join(", "))}</span>
               </Link>
             </li>
           );

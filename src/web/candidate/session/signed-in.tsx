@@ -2,24 +2,25 @@ import { useLocation } from "@tanstack/react-router";
 import { Fragment, type ReactNode } from "react";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { useAccount } from "./session-hint.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
 
-type SignedInProps = { reason: string; children: ReactNode };
+type SignedInProps = { place: keyof typeof texts.reasons; children: ReactNode };
 
 /** A place that belongs to somebody: a visitor reads what they would find there, and how to get in. */
-export function SignedIn({ reason, children }: SignedInProps) {
+export function SignedIn({ place, children }: SignedInProps) {
   const here = useLocation({ select: ({ href }) => href });
   const account = useAccount();
   // Another person may sign in in another tab: they find nothing that was typed here.
   if (account !== "") return <Fragment key={account}>{children}</Fragment>;
   return (
     <>
-      <h1 className="visually-hidden">{texts.title}</h1>
+      <PageHeader title={texts.tabs[place]} />
       <EmptyState
         kind="unused"
         title={texts.title}
-        text={reason}
+        text={texts.reasons[place]}
         action={
           <>
             <RouterButton variant="primary" to="/candidat/connexion" search={{ de: here }}>

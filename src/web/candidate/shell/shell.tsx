@@ -32,15 +32,15 @@ export function Shell() {
         {texts.skip}
       </a>
       <header className={classes(styles.header, "row justify-between")}>
-        <Link to="/candidat" className={classes(styles.home, "inline-row title-4 no-underline target")}>
+        <Link to="/candidat" className={classes(styles.home, "inline-row no-underline target")}>
           <Wordmark />
         </Link>
         <SignInLink />
       </header>
       <nav className={classes(styles.tabs, "frame")} aria-label={texts.menu}>
-        <ul>
+        <ul className="flex">
           {tabs.map(({ to, icon: Icon, label, isHome }) => (
-            <li key={to}>
+            <li key={to} className="flex-1 min-w-0">
               <Link
                 to={to}
                 className={classes(styles.tab, "row semibold no-underline relative")}

@@ -2,9 +2,10 @@ import { type JoiningCompany, SHARED_BY_JOINING } from "#domain/candidates/joini
 import { CANDIDATE_PATH, JOINING_PATH, JOB_CONTENT, JOB_HEAD } from "#domain/pages.ts";
 import { htmlText } from "#domain/values/text.ts";
 import {
-  publicJobClass,
+  actionLink,
   companyName,
   headOfPage,
+  publicJobClass,
 } from "#server/features/candidates/public-jobs/filled-page.ts";
 
 type LinkOfPage = { code: string; publicUrl: string };
@@ -30,12 +31,12 @@ function contentOf({ companyName: name, companyLogoUrl }: JoiningCompany, code: 
   const target = `${CANDIDATE_PATH}${JOINING_PATH}/${code}`;
   return [
     `<article class="${publicJobClass("ticket")} panel">`,
-    `<div class="${publicJobClass("sheet")} grid gap-3">`,
+    `<div class="${publicJobClass("sheet")} grid one-column gap-3">`,
     `<p class="row gap-2 semibold">${companyName(name, companyLogoUrl)}</p>`,
-    `<h1 class="${publicJobClass("title")} title-2 tight">${htmlText(`Travaillez avec ${name}`)}</h1>`,
+    `<h1 class="title-2 tight">${htmlText(`Travaillez avec ${name}`)}</h1>`,
     `<p>${htmlText("Cette entreprise cherche des extras. Rejoignez-la pour qu'elle vous propose ses missions : vous acceptez celles qui vous vont, et vous partez quand vous voulez.")}</p>`,
     `<p>${htmlText(SHARED_BY_JOINING)}</p>`,
-    `<p class="wrap gap-3"><a class="${publicJobClass("apply")}" href="${target}">Rejoindre</a></p>`,
+    `<p class="wrap">${actionLink(target, "Rejoindre")}</p>`,
     "</div>",
     "</article>",
   ].join("\n");

@@ -11,6 +11,13 @@ import { matchesETag } from "#server/platform/http/request-kind.ts";
 
 export const publicJobClass = (name: string) => `public-job-${name}`;
 
+const buttonVariants = { primary: "button-accent title-4", secondary: "button-secondary" };
+
+/** The look of the buttons of the web, on a link. */
+export function actionLink(href: string, label: string, variant: keyof typeof buttonVariants = "primary") {
+  return `<a class="button-button ${buttonVariants[variant]} ${publicJobClass("action")}" href="${href}">${htmlText(label)}</a>`;
+}
+
 type Head = { title: string; previewTitle: string; description: string; url: string; publicUrl: string };
 
 /** The title, and what a preview in a message shows. */
@@ -39,8 +46,8 @@ export function headOfPage({ title, previewTitle, description, url, publicUrl }:
 export function companyName(name: string, logoUrl: string | null): string {
   const mark =
     logoUrl === null
-      ? `<span class="${publicJobClass("initials")} grid place-center primary note bold" aria-hidden="true">${htmlText(initials(name))}</span>`
-      : `<img class="${publicJobClass("logo")}" src="${escapeHtml(logoUrl)}" alt="" width="32" height="32">`;
+      ? `<span class="${publicJobClass("logo")} ${publicJobClass("initials")} grid place-center rounded primary note bold" aria-hidden="true">${htmlText(initials(name))}</span>`
+      : `<img class="${publicJobClass("logo")} rounded" src="${escapeHtml(logoUrl)}" alt="" width="32" height="32">`;
   return `${mark} ${htmlText(name)}`;
 }
 

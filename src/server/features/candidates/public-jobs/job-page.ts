@@ -4,12 +4,12 @@ import { contentLists } from "#domain/jobs/content-lists.ts";
 import { jobCost } from "#domain/jobs/job-cost.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { JOB_CONTENT, JOB_HEAD, JOB_PATH } from "#domain/pages.ts";
-import { dayStub, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
+import { formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { formatDuration } from "#domain/values/durations.ts";
 import { formatRate, formatRoundEuros } from "#domain/values/money.ts";
 import { htmlText } from "#domain/values/text.ts";
 import { counted, ofSomeone } from "#domain/values/typography.ts";
-import { publicJobClass, companyName, headOfPage } from "./filled-page.ts";
+import { actionLink, companyName, headOfPage, publicJobClass } from "./filled-page.ts";
 
 type PageSettings = { publicUrl: string; hasStore: boolean; now: Date };
 
@@ -50,9 +50,9 @@ function contentOf(job: PublicJobPage, { hasStore, now }: PageSettings): string 
   return [
     `<article class="${publicJobClass("ticket")} panel">`,
     stubOf(job),
-    `<div class="${publicJobClass("sheet")} grid gap-3">`,
+    `<div class="${publicJobClass("sheet")} dashed-t grid one-column gap-3">`,
     payOf(job),
-    `<h1 class="${publicJobClass("title")} title-2 tight">${htmlText(job.title)}</h1>`,
+    `<h1 class="title-2 tight">${htmlText(job.title)}</h1>`,
     companyOf(job),
     factsOf(job),
     job.state === "open" ? actionsOf(job, hasStore) : noticeOf(job, now),
@@ -70,18 +70,15 @@ function contentOf(job: PublicJobPage, { hasStore, now }: PageSettings): string 
 }
 
 function stubOf({ date }: PublicJobPage): string {
-  const { day, month } = dayStub(date) ?? { day: "?", month: "" };
-  const [weekday = ""] = formatWeekday(date).split(" ");
-  return `<p class="${publicJobClass("stub")} relative wrap items-baseline gap-x-2 soft semibold"><span>${htmlText(weekday)}</span> <strong>${htmlText(day)}</strong> <span>${htmlText(month)}</span></p>`;
+  const [weekday = "", day = "", ...month] = formatWeekday(date).split(" ");
+  return `<p class="${publicJobClass("stub")} relative wrap items-baseline gap-x-2 soft semibold"><span>${htmlText(weekday)}</span> <strong class="${publicJobClass("day")} ink extrabold display">${htmlText(day)}</strong> <span>${htmlText(month.join(" "))}</span></p>`;
 }
 
 function payOf(job: PublicJobPage): string {
   const cost = jobCost({ ...job, numberOfPositions: 1 });
   const total =
-    cost === null
-      ? ""
-      : `<span>≈ ${htmlText(`${formatRoundEuros(cost.total)} brut pour ${formatDuration(cost.hours)}`)}</span>`;
-  return `<p class="${publicJobClass("pay")} wrap items-baseline gap-x-2 soft"><strong>${htmlText(formatRate(job.hourlyRate))}</strong> <span>brut</span> ${total}</p>`;
+    cost === null ? "brut" : `≈ ${formatRoundEuros(cost.total)} brut pour ${formatDuration(cost.hours)}`;
+  return `<p class="wrap items-baseline gap-x-2 soft"><strong class="${publicJobClass("pay")} ink extrabold display">${htmlText(formatRate(job.hourlyRate))}</strong> <span>${htmlText(total)}</span></p>`;
 }
 
 function companyOf({ businessName, companyLogoUrl, companyPast }: PublicJobPage): string {
@@ -96,7 +93,6 @@ function factsOf(job: PublicJobPage): string {
   const { remainingPositions, numberOfPositions, breakMinutes, location } = job;
   const places = `${counted(remainingPositions, "place")} sur ${numberOfPositions}`;
   const facts: [string, string | null][] = [
-    ["Jour", formatWeekday(job.date)],
     ["Horaires", formatSchedule(job)],
     ["Pause non payée", breakMinutes ? formatDuration(breakMinutes / 60) : null],
     ["Ville", location.ville],
@@ -110,14 +106,12 @@ function factsOf(job: PublicJobPage): string {
           `<div><dt class="soft small">${htmlText(name)}</dt><dd class="semibold">${htmlText(value)}</dd></div>`,
         ],
   );
-  return `<dl class="${publicJobClass("facts")} grid gap-y-3 gap-x-4 py-3">${rows.join("")}</dl>`;
+  return `<dl class="${publicJobClass("facts")} grid gap-y-3 gap-x-4 py-3 border-t border-b">${rows.join("")}</dl>`;
 }
 
 function actionsOf({ id }: PublicJobPage, hasStore: boolean): string {
-  const app = hasStore
-    ? `<a class="${publicJobClass("app")}" href="/telecharger">Ouvrir dans l’application</a>`
-    : "";
-  return `<p class="wrap gap-3"><a class="${publicJobClass("apply")}" href="/candidat/offres/${id}">Postuler</a>${app}</p>`;
+  const app = hasStore ? actionLink("/telecharger", "Ouvrir dans l'application", "secondary") : "";
+  return `<p class="wrap gap-3">${actionLink(`/candidat/offres/${id}`, "Postuler")}${app}</p>`;
 }
 
 function noticeOf(job: PublicJobPage, now: Date): string {
@@ -127,7 +121,7 @@ function noticeOf(job: PublicJobPage, now: Date): string {
       : "D'autres missions vous attendent près de chez vous.";
   return [
     `<p class="${publicJobClass("notice")} rounded semibold">${htmlText(`${publicStateSentence(job, now)}. ${other}`)}</p>`,
-    `<p class="wrap gap-3"><a class="${publicJobClass("apply")}" href="/candidat">Voir les offres</a></p>`,
+    `<p class="wrap">${actionLink("/candidat", "Voir les offres")}</p>`,
   ].join("\n");
 }
 
@@ -142,13 +136,15 @@ function paragraphs(text: string | null): string {
 }
 
 function list(items: readonly string[]): string {
-  return `<ul class="${publicJobClass("list")} grid gap-1">${items.map((item) => `<li>${htmlText(item)}</li>`).join("")}</ul>`;
+  return `<ul class="bullets grid gap-1">${items.map((item) => `<li>${htmlText(item)}</li>`).join("")}</ul>`;
 }
 
 function links(jobs: readonly OtherJob[], labelOf: (job: OtherJob) => string): string {
   if (jobs.length === 0) return "";
-  const items = jobs.map((job) => `<li><a href="/offre/${job.id}">${htmlText(labelOf(job))}</a></li>`);
-  return `<ul class="${publicJobClass("links")} grid">${items.join("")}</ul>`;
+  const items = jobs.map(
+    (job) => `<li><a class="row target py-3" href="/offre/${job.id}">${htmlText(labelOf(job))}</a></li>`,
+  );
+  return `<ul class="ruled border-b">${items.join("")}</ul>`;
 }
 
 /** "Samedi 5 décembre, 18 h – 23 h 30 · 2 places". */

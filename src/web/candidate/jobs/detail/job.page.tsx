@@ -62,7 +62,7 @@ function JobSheet({ job }: { job: Job }) {
     <article className="grid mt-2 gap-5">
       <Ticket layout="rows" torn={job.applicationId !== null} stub={<JobDay date={job.date} />}>
         <JobPay job={job} />
-        <h1 className={classes(styles.title, "title-3")}>{title}</h1>
+        <h1 className="title-3 mb-2">{title}</h1>
         {job.standing === "open" && <ForRegulars job={job} />}
         <ul className={classes(styles.facts, "mb-2 grid gap-1")}>
           <Line icon={<Clock aria-hidden />}>
@@ -106,7 +106,7 @@ function JobSheet({ job }: { job: Job }) {
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li>
+    <li className="row gap-2">
       {icon}
       <span>{children}</span>
     </li>
@@ -132,7 +132,11 @@ function OtherDates({ job, seriesId }: { job: Job; seriesId: string }) {
       <ul className={classes(styles.dates, "wrap gap-2")}>
         {others.map(({ id, date }) => (
           <li key={id}>
-            <Link to="/candidat/offres/$jobId" params={{ jobId: id }}>
+            <Link
+              to="/candidat/offres/$jobId"
+              params={{ jobId: id }}
+              className="row target semibold no-underline"
+            >
               {formatShortDay(date)}
             </Link>
           </li>

@@ -32,7 +32,7 @@ export function JobTicket({ job }: { job: Job }) {
   }
 
   return (
-    <div className={classes(styles.swiped, towards && styles[towards])}>
+    <div className={classes("rounded-large", towards && styles[towards])}>
       <div className={classes(styles.card, "relative")} {...handlers}>
         <Ticket
           layout="rows"
@@ -40,7 +40,7 @@ export function JobTicket({ job }: { job: Job }) {
           muted={!isOpen && job.applicationId === null}
           stub={<JobDay date={job.date} />}
           footer={
-            <div className={styles.footer}>
+            <div className={classes(styles.footer, "cluster flex-1 justify-end gap-y-1 gap-x-2")}>
               {isOpen ? (
                 <>
                   <Button variant="quiet" aria-label={typographic(texts.passJob(title))} onClick={pass}>

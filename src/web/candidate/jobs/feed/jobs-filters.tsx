@@ -90,7 +90,7 @@ type ChipProps = {
 
 function Chip({ label, value, isSet, options, onChange }: ChipProps) {
   return (
-    <label className={classes(styles.chip, "relative", isSet && styles.set)}>
+    <label className={classes(styles.chip, "relative small semibold", isSet && styles.set)}>
       <span className="visually-hidden">{label}</span>
       <select value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map(([key, name]) => (

@@ -50,7 +50,7 @@ export function LocationForm({ city, error, onCityChange }: LocationFormProps) {
   }
 
   return (
-    <form className={classes(styles.location, "wrap gap-2")} onSubmit={handleSubmit}>
+    <form className="wrap gap-2" onSubmit={handleSubmit}>
       <label className={classes(styles.city, "min-w-0 relative")} {...keepsFocus}>
         <Search aria-hidden />
         <span className="visually-hidden">{texts.city}</span>
@@ -58,6 +58,7 @@ export function LocationForm({ city, error, onCityChange }: LocationFormProps) {
           // A city chosen elsewhere replaces what was typed.
           key={city}
           ref={field}
+          className="w-full target rounded"
           name="city"
           defaultValue={city}
           placeholder={geolocation ? texts.aroundMe : texts.cityPlaceholder}

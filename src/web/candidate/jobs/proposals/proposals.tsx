@@ -47,7 +47,7 @@ function ProposalTicket({ proposal }: { proposal: Proposal }) {
         stub={<JobDay date={job.date} />}
         footer={<ProposalAnswer proposal={proposal} />}
       >
-        <p className={classes(styles.from, "bold")}>{typographic(texts.from(job.businessName))}</p>
+        <p className="bold">{typographic(texts.from(job.businessName))}</p>
         <JobPay job={shown} />
         <TicketTitle as="h3">
           <Link to="/candidat/offres/$jobId" params={{ jobId: job.id }}>

@@ -130,19 +130,22 @@ function Fields({ name, typed, isCorrection, hasAbsence, errors, question, ...pr
   if (outcome === "") return null;
   const set = (changes: Partial<Draft>) => onChange({ ...typed, ...changes });
   return (
-    <div className={classes(styles.fields, "wrap items-start justify-end span-all gap-y-1 gap-x-3")}>
-      {didCome(outcome) &&
-        (["from", "to", "breakMinutes"] as const).map((field) => (
-          <InputBox
-            key={field}
-            label={texts[field]}
-            about={name}
-            {...(field === "breakMinutes" ? { inputMode: "numeric" } : { type: "time" })}
-            value={typed[field]}
-            error={errors[field]}
-            onValueChange={(value) => set({ [field]: value })}
-          />
-        ))}
+    <div className={classes(styles.fields, "wrap items-start justify-end span-all gap-y-2 gap-x-4")}>
+      {didCome(outcome) && (
+        <div className={classes(styles.hours, "grid gap-x-2 gap-y-1")}>
+          {(["from", "to", "breakMinutes"] as const).map((field) => (
+            <InputBox
+              key={field}
+              label={texts[field]}
+              about={name}
+              {...(field === "breakMinutes" ? { inputMode: "numeric" } : { type: "time" })}
+              value={typed[field]}
+              error={errors[field]}
+              onValueChange={(value) => set({ [field]: value })}
+            />
+          ))}
+        </div>
+      )}
       {question !== null && (
         <p role="alert" className={classes(styles.question, "flex justify-end semibold basis-full gap-2")}>
           <StatusIcon shape="caution" />
@@ -167,16 +170,18 @@ function Fields({ name, typed, isCorrection, hasAbsence, errors, question, ...pr
           onCheckedChange={(replace) => set({ replace })}
         />
       )}
-      <SelectBox
-        label={texts.rating}
-        options={ratingChoices}
-        value={typed.rating}
-        onValueChange={(rating) => set({ rating })}
-      />
-      <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>
-        {isCorrection ? texts.keep : texts.cancel}
-        <span className="visually-hidden"> {typographic(name)}</span>
-      </Button>
+      <div className="flex gap-1">
+        <SelectBox
+          label={texts.rating}
+          options={ratingChoices}
+          value={typed.rating}
+          onValueChange={(rating) => set({ rating })}
+        />
+        <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>
+          {isCorrection ? texts.keep : texts.cancel}
+          <span className="visually-hidden"> {typographic(name)}</span>
+        </Button>
+      </div>
     </div>
   );
 }

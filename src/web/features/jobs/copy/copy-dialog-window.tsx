@@ -11,14 +11,12 @@ import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
 import { DatesPicker } from "#web/features/jobs/dates/dates-picker.tsx";
-import styles from "#web/features/jobs/dates/dates.module.css";
 import { datesTexts } from "#web/features/jobs/dates/dates.texts.ts";
 import { isPlanLimit, publicationFailureMessage } from "#web/features/jobs/job-errors.ts";
 import { copyJobMutation, jobsListQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { DialogWindow } from "#web/ui/dialog/dialog-window.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { useToday } from "#web/ui/use-now.ts";
@@ -189,7 +187,7 @@ function FieldErrorList({ errors }: { errors: FieldErrors }) {
   return (
     <div role="alert">
       {isIncomplete && <p>{typographic(texts.complete)}</p>}
-      <ul className={classes(styles.errors, "grid danger gap-1")}>
+      <ul className="bullets grid danger gap-1">
         {sentences.map((sentence) => (
           <li key={sentence}>{typographic(sentence)}</li>
         ))}

@@ -23,7 +23,7 @@ export function JobDescription({ job }: { job: Job }) {
       </Card>
       {contentLists(job).map(({ title, items }) => (
         <Card key={title} title={title}>
-          <ul className={classes(styles.content, "grid gap-1")}>
+          <ul className="bullets grid gap-1">
             {items.map((item) => (
               <li key={item}>{typographic(item)}</li>
             ))}
