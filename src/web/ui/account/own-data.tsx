@@ -83,12 +83,12 @@ export function OwnData({ exportHint, deleted, deleteEngaged, onExport, onDelete
         isDestructive
         onSubmit={handleDelete}
       >
-        <ul className={classes(styles.deleted, "grid gap-1")}>
+        <ul className={classes(styles.deleted, "mb-4 grid gap-1")}>
           {deleted.map((item) => (
             <li key={item}>{typographic(item)}</li>
           ))}
         </ul>
-        <p>{typographic(deleteEngaged)}</p>
+        <p className="mb-5 semibold">{typographic(deleteEngaged)}</p>
       </PasswordDialog>
     </Settings>
   );

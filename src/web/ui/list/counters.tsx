@@ -14,8 +14,8 @@ export function Counters({ counters, label }: { counters: readonly Counter[]; la
   return (
     <dl className="cluster gap-x-4" aria-label={typographic(label)}>
       {counters.map((counter) => (
-        <div key={counter.label} className={classes(styles.counter, "flex items-baseline justify-end")}>
-          <dt>
+        <div key={counter.label} className={classes(styles.counter, "flex items-baseline justify-end gap-1")}>
+          <dt className="soft note">
             {counter.lead && <span className="visually-hidden-on-phone">{counter.lead} </span>}
             {typographic(counter.label)}
           </dt>
@@ -35,7 +35,7 @@ function Figure({ value }: Pick<Counter, "value">) {
     if (typeof before === "number") setChanges(changes + 1);
   }
   return (
-    <dd key={changes} className={classes(changes > 0 && styles.changed)}>
+    <dd key={changes} className={classes("title-4 extrabold", changes > 0 && styles.changed)}>
       {typeof value === "number" ? formatCount(value) : value}
     </dd>
   );
