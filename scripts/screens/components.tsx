@@ -9,7 +9,7 @@ import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Fact, Facts } from "#web/ui/facts.tsx";
+import { Fact, FactList } from "#web/ui/facts.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Skeleton, Spinner } from "#web/ui/feedback/loading.tsx";
@@ -182,10 +182,10 @@ createRoot(document.body).render(
     </Part>
     <Part title="Fiches">
       <Card title="L’offre" actions={<Button>Modifier</Button>}>
-        <Facts>
+        <FactList>
           <Fact label="Lieu">Trégastel</Fact>
           <Fact label="Horaires">17 h 30 – 23 h 45</Fact>
-        </Facts>
+        </FactList>
       </Card>
     </Part>
     <Part title="Attente et vide">
@@ -274,7 +274,7 @@ function Sample(props: SampleProps) {
       {...props}
       stub={<TicketStub over="ven." figure="27" word="nov. 2026" />}
       aside={<strong>14,20 €</strong>}
-      trailing={<Badge tone="waiting">2 en attente</Badge>}
+      trailing={props.layout !== "tall" && <Badge tone="waiting">2 en attente</Badge>}
       footer={<Button size="small">3 candidatures</Button>}
     >
       <TicketTitle as="h3">Barman, soirée concert</TicketTitle>

@@ -5,13 +5,11 @@ import { BRAND } from "#domain/brand.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import styles from "./account.module.css";
 import { ownAccountTexts } from "./own-account.texts.ts";
 import { Setting, Settings } from "./setting.tsx";
 
@@ -83,12 +81,12 @@ export function OwnData({ exportHint, deleted, deleteEngaged, onExport, onDelete
         isDestructive
         onSubmit={handleDelete}
       >
-        <ul className={classes(styles.deleted, "bullets grid gap-1")}>
+        <ul className="bullets mb-4 grid gap-1">
           {deleted.map((item) => (
             <li key={item}>{typographic(item)}</li>
           ))}
         </ul>
-        <p>{typographic(deleteEngaged)}</p>
+        <p className="mb-5 semibold">{typographic(deleteEngaged)}</p>
       </PasswordDialog>
     </Settings>
   );

@@ -43,9 +43,9 @@ export function Company() {
             <EmailText email={email} />
           </p>
           {hasFeature(subscriptionPlan, "verifiedBadge") && (
-            <span className={classes(styles.verified, "mt-1")}>
+            <div className={classes(styles.verified, "mt-1")}>
               <Badge tone="verified">{texts.verified}</Badge>
-            </span>
+            </div>
           )}
         </div>
       </div>

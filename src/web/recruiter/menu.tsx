@@ -15,6 +15,11 @@ import { appTexts as texts } from "./app.texts.ts";
 import styles from "./menu.module.css";
 
 /** The screens that the menu has. */
+const entryClass = classes(
+  styles.entry,
+  "cluster relative gap-x-3 w-full target rounded semibold no-underline",
+);
+
 const entries = [
   { name: "jobs", icon: Tickets },
   { name: "applications", icon: Inbox },
@@ -44,14 +49,16 @@ export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
                 to={screens[name].path}
                 replace={isInDrawer}
                 data-key={keyOf(screens[name])}
-                className={styles.entry}
+                className={entryClass}
                 // The plans have the tabs of the profile.
                 aria-current={name === "profile" && pathname === screens.pricing.path ? "page" : undefined}
               >
                 <Icon aria-hidden />
                 {screens[name].title}
                 {name === "jobs" && toDo > 0 && (
-                  <span className={classes(styles.count, "small text-center")}>{texts.toDoCount(toDo)}</span>
+                  <span className={classes(styles.count, "ml-auto small text-center")}>
+                    {texts.toDoCount(toDo)}
+                  </span>
                 )}
                 {name === "applications" && <Waiting />}
               </Link>
@@ -71,7 +78,7 @@ function Waiting() {
   const { data } = useJobsSummary();
   if (!data || data.applicationsPending === 0) return null;
   return (
-    <span className={classes(styles.count, "small text-center")}>
+    <span className={classes(styles.count, "ml-auto small text-center")}>
       {formatCount(data.applicationsPending)}
       <span className="visually-hidden"> {texts.waiting}</span>
     </span>
@@ -85,7 +92,7 @@ function LockedEntry() {
     <>
       <button
         type="button"
-        className={styles.entry}
+        className={entryClass}
         aria-disabled
         aria-describedby={reasonId}
         onClick={() => setLimitShown(true)}

@@ -153,7 +153,7 @@ function EntryList({ id, groups, active, onChoose }: EntryListProps) {
                 aria-selected={position === active}
                 className={classes(
                   optionStyles.option,
-                  "flex-wrap items-baseline target justify-between rounded gap-x-3",
+                  "wrap items-baseline target justify-between rounded gap-x-3",
                   styles.entry,
                 )}
                 onClick={() => onChoose(entry)}

@@ -34,21 +34,23 @@ export function Shell() {
 
   return (
     <div className={classes(styles.shell, "grid")}>
-      <a href={`#${CONTENT_ID}`} className="skip-link">
+      <a href={`#${CONTENT_ID}`} className="skip-link screen-only">
         {texts.skip}
       </a>
-      <nav className={classes(styles.bar, "frame items-center gap-3")} aria-label={texts.menu}>
+      <nav className={classes(styles.bar, "frame row screen-only gap-3")} aria-label={texts.menu}>
         <MenuButton onClick={open} />
         <Wordmark />
       </nav>
-      <aside className={classes(styles.sidebar, "frame")}>
+      <aside className={classes(styles.sidebar, "frame screen-only")}>
         <Frame onSearch={() => setSearching(true)} />
       </aside>
       <Drawer open={isOpen} onOpenChange={close} label={texts.menu}>
         <Frame />
       </Drawer>
       <div className={classes(styles.page, "w-full")}>
-        <header className={classes(styles.header, "mb-2 wrap items-baseline soft note snug gap-x-2")}>
+        <header
+          className={classes(styles.header, "screen-only mb-2 wrap items-baseline soft note snug gap-x-2")}
+        >
           <h1 className={styles.title}>{texts.header}</h1>
           <p>{texts.subtitle}</p>
         </header>
@@ -99,7 +101,7 @@ function Frame({ onSearch }: { onSearch?: () => void }) {
         >
           <Search aria-hidden />
           {texts.search}
-          <kbd aria-hidden>{`${MODIFIER} K`}</kbd>
+          <kbd className="ml-auto small nowrap" aria-hidden>{`${MODIFIER} K`}</kbd>
         </button>
       )}
       <Menu isInDrawer={onSearch === undefined} />

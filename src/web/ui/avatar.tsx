@@ -5,7 +5,7 @@ import { classes } from "./classes.ts";
 type AvatarProps = {
   src: string | null | undefined;
   initials: string;
-  size?: "normal" | "large";
+  size?: "small" | "normal" | "large";
   /** Omitted where the name is written beside the picture. */
   alt?: string;
 };
@@ -13,11 +13,7 @@ type AvatarProps = {
 export function Avatar({ src, initials, size = "normal", alt = "" }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const [whitePicture, setWhitePicture] = useState<string>();
-  const className = classes(
-    styles.avatar,
-    "grid place-center extrabold display",
-    size === "large" && styles.large,
-  );
+  const className = classes(styles.avatar, "grid place-center extrabold display", styles[size]);
   const side = size === "large" ? 80 : 40;
   if (src && src !== broken) {
     return (

@@ -5,12 +5,12 @@ import styles from "./facts.module.css";
 import { typeset } from "./typeset.ts";
 
 export function FactList({ children }: { children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>;
+  return <dl className={classes(styles.facts, "grid gap-x-4 gap-y-2")}>{children}</dl>;
 }
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="grid span-all">
       <dt className="soft">{typographic(label)}</dt>
       <dd className="min-w-0 semibold">{typeset(children)}</dd>
     </div>
@@ -19,7 +19,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 
 export function LabelList({ labels }: { labels: readonly string[] }) {
   return (
-    <ul className={classes(styles.labels, "flex-wrap")}>
+    <ul className={classes(styles.labels, "wrap")}>
       {labels.map((label) => (
         <li key={label}>{typographic(label)}</li>
       ))}

@@ -31,7 +31,13 @@ export function PageHeader({
 }: PageHeaderProps) {
   const { Title } = useHeadings();
   return (
-    <div className={classes(styles.header, "wrap justify-between", isOneLine && styles.oneLine)}>
+    <div
+      className={classes(
+        styles.header,
+        "cluster justify-between gap-y-2",
+        isOneLine ? classes(styles.oneLine, "gap-x-2") : "gap-x-4",
+      )}
+    >
       {back && <div className="basis-full">{back}</div>}
       <Title className={styles.title}>
         {typographic(title)}
@@ -39,7 +45,7 @@ export function PageHeader({
       </Title>
       {tag && <div className={classes(styles.tag, "flex-1")}>{tag}</div>}
       {beside && <div className={styles.beside}>{beside}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={classes(styles.actions, "flex")}>{actions}</div>}
       {text && <p className={classes(styles.text, "soft basis-full balance")}>{typographic(text)}</p>}
     </div>
   );

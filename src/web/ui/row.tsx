@@ -16,7 +16,7 @@ type RowProps = {
 export function Row({ aside, actions, muted = false, layout = "card", children }: RowProps) {
   return (
     <article className={classes(styles.row, muted && styles.muted)}>
-      <div className={classes(styles.columns, styles[layout])}>
+      <div className={classes(styles.columns, styles[layout], "grid items-center")}>
         <div className={classes(styles.body, "min-w-0")}>{children}</div>
         <div className={classes(styles.aside, "min-w-0")}>{aside}</div>
         <div className={styles.actions}>{actions}</div>

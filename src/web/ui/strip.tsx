@@ -16,7 +16,7 @@ type StripProps = {
 /** A line above a list: its title, then what it says and its action. */
 export function Strip({ title, labelledBy, action, isUnfolded = false, children }: StripProps) {
   return (
-    <section className={classes("panel", !isUnfolded && styles.strip)} aria-labelledby={labelledBy}>
+    <section className={classes("panel", !isUnfolded && `row ${styles.strip}`)} aria-labelledby={labelledBy}>
       <h2 className={classes(styles.title, "row nowrap gap-2")}>{title}</h2>
       <div className={styles.content}>{children}</div>
       {action}

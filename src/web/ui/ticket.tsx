@@ -5,6 +5,7 @@ import styles from "./ticket.module.css";
 type TicketProps = {
   stub: ReactNode;
   aside?: ReactNode;
+  /** Not on a tall one. */
   trailing?: ReactNode;
   footer?: ReactNode;
   muted?: boolean;
@@ -19,7 +20,7 @@ export function Ticket(props: TicketProps) {
   const { stub, aside, trailing, footer, muted = false, torn = false, layout = "tall", children } = props;
   return (
     <article className={classes(styles.ticket, styles[layout], muted && styles.muted, torn && styles.torn)}>
-      <div className={classes(styles.paper, aside !== undefined && styles.headed)}>
+      <div className={classes(styles.paper, "grid relative", aside !== undefined && styles.headed)}>
         <div className={classes(styles.stub, "flex")}>{stub}</div>
         <div className={styles.sheet}>
           <div className={classes(styles.body, "min-w-0")}>{children}</div>

@@ -33,11 +33,7 @@ export function DateStub({ date }: { date: string }) {
 type CompanyProps = { name: string; logo: string | null; isVerified: boolean };
 
 export function CompanyLogo({ name, logo }: Pick<CompanyProps, "name" | "logo">) {
-  return (
-    <span className={styles.logo}>
-      <Avatar src={logo} initials={initials(name)} />
-    </span>
-  );
+  return <Avatar size="small" src={logo} initials={initials(name)} />;
 }
 
 export function CompanyLine({ name, logo, isVerified }: CompanyProps) {
@@ -71,7 +67,7 @@ export function JobFacts({ category, hours, location }: JobFactsProps) {
 export function Pay({ hourlyRate }: { hourlyRate: number }) {
   return (
     <p className={classes(styles.pay, "tight nowrap")}>
-      <strong>{formatEuros(hourlyRate)}</strong>
+      <strong className="extrabold">{formatEuros(hourlyRate)}</strong>
       <span className="soft small">{PER_HOUR}</span>
     </p>
   );

@@ -1,12 +1,11 @@
 import { Printer } from "lucide-react";
 import { uiTexts } from "#web/ui/ui.texts.ts";
-import styles from "./button.module.css";
 import { Button } from "./button.tsx";
 
 /** Prints the sheet of the screen; on a phone the browser's own menu does. */
 export function PrintButton() {
   return (
-    <Button size="small" className={styles.print} data-command={uiTexts.print} onClick={() => window.print()}>
+    <Button size="small" className="wide-only" data-command={uiTexts.print} onClick={() => window.print()}>
       <Printer aria-hidden />
       {uiTexts.print}
     </Button>

@@ -25,7 +25,7 @@ function Back({ children, className, onClick, ...link }: LinkButtonProps) {
       size="small"
       {...link}
       onClick={handleClick}
-      className={classes(styles.back, className)}
+      className={classes(styles.flush, className)}
     >
       <ArrowLeft aria-hidden />
       {typeset(children)}

@@ -36,15 +36,19 @@ function Popup(props: AlertDialogProps) {
   }
 
   return (
-    <Base.Popup ref={popup} className={classes(styles.popup, styles.alert)} finalFocus={returnFocus ?? true}>
-      <Base.Title className={classes(styles.title, "title-2")}>{typographic(title)}</Base.Title>
+    <Base.Popup
+      ref={popup}
+      className={classes(styles.popup, "panel relative")}
+      finalFocus={returnFocus ?? true}
+    >
+      <Base.Title className="title-2">{typographic(title)}</Base.Title>
       {(text || children) && (
         <Base.Description className="soft mt-3 balance" render={<div />}>
           {text && <p>{typographic(text)}</p>}
           {children}
         </Base.Description>
       )}
-      <div className="ending mt-5" onClickCapture={onlyFirstClick}>
+      <div className="cluster justify-end gap-3 ending mt-5" onClickCapture={onlyFirstClick}>
         <Base.Close render={<Button>{cancelLabel}</Button>} />
         <Button variant={tone} pending={pending} onClick={() => void handleConfirm()}>
           {confirmLabel}

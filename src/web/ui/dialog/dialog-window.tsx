@@ -31,14 +31,16 @@ function Popup({ title, text, size = "normal", actions, children, onKeyDown }: D
 
   return (
     <Base.Popup
-      className={classes(styles.popup, size === "large" && styles.large)}
+      className={classes(styles.popup, "panel relative", size === "large" && styles.large)}
       onKeyDown={onKeyDown}
       onClickCapture={handleClickCapture}
     >
       <Base.Title className={classes(styles.title, "title-2")}>{typographic(title)}</Base.Title>
       {text && <Base.Description className="soft mt-3 balance">{typographic(text)}</Base.Description>}
       {children && <div className="mt-4">{children}</div>}
-      {actions && <div className={classes(styles.actions, "ending")}>{actions}</div>}
+      {actions && (
+        <div className={classes(styles.actions, "cluster justify-end gap-3 ending")}>{actions}</div>
+      )}
       <Base.Close render={<IconButton icon={X} label={uiTexts.close} className={styles.close} />} />
     </Base.Popup>
   );

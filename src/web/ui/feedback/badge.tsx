@@ -18,6 +18,15 @@ const shapes = {
   verified: <path d="M6 0 12 2v4c0 3-2 5-6 6-4-1-6-3-6-6V2ZM5 9l5-5-1-1-4 4-2-2-1 1Z" />,
 };
 
+const colors: Partial<Record<BadgeTone, string>> = {
+  positive: "positive",
+  waiting: "caution",
+  danger: "danger",
+  verified: "primary",
+  accent: "ink",
+  lacking: "ink",
+};
+
 export type BadgeTone = keyof typeof shapes;
 
 type BadgeProps =
@@ -29,7 +38,15 @@ export function Badge({ tone, isIcon, children }: BadgeProps) {
   const shape = shapes[tone];
   const word = typeof children === "string" ? typographic(children) : children;
   return (
-    <span className={classes(styles.badge, styles[tone])} title={isIcon && typographic(children)}>
+    <span
+      className={classes(
+        styles.badge,
+        styles[tone],
+        colors[tone] ?? "soft",
+        "inline-row small semibold snug nowrap",
+      )}
+      title={isIcon && typographic(children)}
+    >
       {shape && (
         <svg viewBox="0 0 12 12" aria-hidden>
           {shape}

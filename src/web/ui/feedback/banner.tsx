@@ -22,7 +22,10 @@ type BannerProps = {
 /** `danger` is announced at once by screen readers. At most one `accent` per screen. */
 export function Banner({ tone = "info", title, action, children }: BannerProps) {
   return (
-    <div role={tone === "danger" ? "alert" : undefined} className={classes(styles.banner, styles[tone])}>
+    <div
+      role={tone === "danger" ? "alert" : undefined}
+      className={classes(styles.banner, styles[tone], "cluster gap-3 rounded")}
+    >
       <StatusIcon shape={shapes[tone]} />
       <div className={classes(styles.text, "wrap min-w-0 gap-x-2")}>
         {title && <strong className="balance">{typographic(title)}</strong>}

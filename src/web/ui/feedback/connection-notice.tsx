@@ -51,7 +51,7 @@ type ConnectionToastProps = { title: string; action?: ReactNode; children: React
 
 function ConnectionToast({ title, action, children }: ConnectionToastProps) {
   return (
-    <output className={classes(toastStyles.toast, toastStyles.warning, toastStyles.notice)}>
+    <output className={classes(toastStyles.toast, toastStyles.notice, "grid items-center rounded")}>
       <StatusIcon shape="caution" />
       <span>
         <strong>{typographic(title)}</strong>

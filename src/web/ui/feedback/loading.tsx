@@ -8,7 +8,7 @@ export function Spinner() {
       data-loading
       className={classes(styles.spinner, "items-center justify-center soft semibold gap-3")}
     >
-      <span className={styles.ring} aria-hidden />
+      <span className={classes(styles.ring, "turning")} aria-hidden />
       {uiTexts.loading}
     </output>
   );

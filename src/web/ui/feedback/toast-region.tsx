@@ -22,7 +22,7 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
       ref={watchHeight}
       aria-label={uiTexts.notifications}
       aria-live="polite"
-      className={classes(styles.region, "gap-2")}
+      className={classes(styles.region, "grid screen-only gap-2")}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
@@ -73,14 +73,14 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div
       role={type === "error" ? "alert" : "status"}
-      className={classes(styles.toast, styles[type])}
+      className={classes(styles.toast, styles[type], "grid items-center rounded")}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={handleBlur}
     >
       <StatusIcon shape={shapes[type]} />
-      <div className={styles.text}>
+      <div className={classes(styles.text, "min-w-0")}>
         <div className={styles.message}>
           <p>{typographic(text)}</p>
           {detail !== undefined && <p>{typographic(detail)}</p>}
@@ -92,14 +92,19 @@ function ToastCard({ toast }: { toast: Toast }) {
             key={label}
             type="button"
             data-key={key}
-            className={styles.action}
+            className={classes(styles.action, "bold")}
             onClick={() => handleAction(run)}
           >
             {typographic(label)}
           </button>
         ))}
       </div>
-      <button type="button" aria-label={uiTexts.close} onClick={() => dismissToast(id)}>
+      <button
+        type="button"
+        className="grid place-center rounded"
+        aria-label={uiTexts.close}
+        onClick={() => dismissToast(id)}
+      >
         <CloseIcon />
       </button>
     </div>

@@ -15,9 +15,9 @@ export function CheckboxGroup({ options, defaultValue = [], onValueChange, ...gr
   return (
     <ChoiceGroup kind="list" {...group}>
       {({ id, invalid }) => (
-        <div className={classes(styles.columns, "gap-x-4")}>
+        <div className={classes(styles.columns, "grid gap-x-4")}>
           {options.map((option, index) => (
-            <label key={option.value} className={classes(styles.choice, "items-start target gap-x-3")}>
+            <label key={option.value} className={classes(styles.choice, "grid items-start target gap-x-3")}>
               <input
                 type="checkbox"
                 id={index === 0 ? id : undefined}

@@ -30,7 +30,7 @@ function CheckboxInput(props: CheckboxProps & { isSwitch?: boolean }) {
   const { id, error } = useField(name, "flag");
   return (
     <div className={isSwitch ? styles.switched : styles.boxed}>
-      <label className={classes(styles.choice, "items-start target gap-x-3")}>
+      <label className={classes(styles.choice, "grid items-start target gap-x-3")}>
         <input
           {...input}
           type="checkbox"

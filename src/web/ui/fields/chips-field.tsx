@@ -113,7 +113,7 @@ export function ChipsField({
         <>
           <HiddenValues name={name} values={sent} onChanged={changed} />
           {chips.length > 0 && <ChipList chips={chips} onRemove={handleRemove} />}
-          <div className={classes(styles.entry, "gap-2")}>
+          <div className={classes(styles.entry, "grid gap-2")}>
             <input
               {...control}
               ref={input}
@@ -131,7 +131,7 @@ export function ChipsField({
               {fieldsTexts.add}
             </Button>
           </div>
-          <output className={classes(styles.announcement, "small")}>{typographic(announcement)}</output>
+          <output className={classes(styles.announcement, "soft small")}>{typographic(announcement)}</output>
         </>
       )}
     </Field>
@@ -142,9 +142,9 @@ type ChipListProps = { chips: readonly string[]; onRemove: (chip: string) => voi
 
 function ChipList({ chips, onRemove }: ChipListProps) {
   return (
-    <ul className={classes(styles.chips, "flex-wrap gap-2")}>
+    <ul className={classes(styles.chips, "wrap gap-2")}>
       {chips.map((chip) => (
-        <li key={chip} className={classes(styles.chip, "small target")}>
+        <li key={chip} className={classes(styles.chip, "inline-row small target")}>
           {typographic(chip)}
           <button type="button" aria-label={fieldsTexts.remove(chip)} onClick={() => onRemove(chip)}>
             <X aria-hidden />

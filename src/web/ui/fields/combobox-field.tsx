@@ -58,7 +58,7 @@ export function ComboboxField<Choice>(props: ComboboxFieldProps<Choice>) {
             isOpen={list.isOpen}
             onPick={list.handlePick}
           />
-          <output className={classes(styles.status, "small", !list.isNotice && "visually-hidden")}>
+          <output className={classes(styles.status, "soft small", !list.isNotice && "visually-hidden")}>
             {list.status && typographic(list.status)}
           </output>
         </div>

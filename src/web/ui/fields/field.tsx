@@ -43,11 +43,11 @@ export function Field({ kind, aside, children, ...field }: FrameProps) {
   };
 
   return (
-    <div className={classes(styles.field, "content-start min-w-0")}>
+    <div className={classes(styles.field, "grid one-column content-start min-w-0")}>
       <label
         id={`${id}-label`}
         htmlFor={id}
-        className={hideLabel ? "visually-hidden" : classes(styles.label, "semibold small snug")}
+        className={hideLabel ? "visually-hidden" : "semibold small snug"}
       >
         {typographic(label)} {optional && <span className="soft small regular">({uiTexts.optional})</span>}
       </label>
@@ -71,7 +71,9 @@ export function FieldNotes({ id, error, isErrorShown = true, hint, aside }: Note
       {error && (
         <p
           id={`${id}-error`}
-          className={isErrorShown ? classes(styles.error, "small semibold snug") : "visually-hidden"}
+          className={
+            isErrorShown ? classes(styles.error, "flex danger small semibold snug") : "visually-hidden"
+          }
         >
           <StatusIcon shape="alert" />
           {typographic(error)}

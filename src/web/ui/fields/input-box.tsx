@@ -30,8 +30,8 @@ export function InputBox(props: InputBoxProps) {
     onChange: (event: ChangeEvent<HTMLInputElement>) => onValueChange(event.target.value),
   };
   return (
-    <div className={classes(styles.field, "content-start min-w-0")}>
-      <label htmlFor={id} className={classes(styles.label, "semibold small snug")}>
+    <div className={classes(styles.field, "grid one-column content-start min-w-0")}>
+      <label htmlFor={id} className="semibold small snug">
         {typographic(label)}
         {about && <span className="visually-hidden"> {about}</span>}
       </label>
@@ -41,7 +41,11 @@ export function InputBox(props: InputBoxProps) {
         <input {...control} type={type} className={classes(styles.control, className)} />
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} role="alert" className={classes(styles.error, "small semibold snug")}>
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className={classes(styles.error, "flex danger small semibold snug")}
+        >
           <StatusIcon shape="caution" />
           {typographic(error)}
         </p>

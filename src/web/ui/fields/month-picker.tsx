@@ -58,29 +58,29 @@ export function MonthPicker(props: MonthPickerProps) {
   return (
     <fieldset
       aria-label={typographic(label)}
-      className={classes(styles.picker, "items-start relative gap-5")}
+      className={classes(styles.picker, "grid items-start relative gap-5")}
     >
       <IconButton
         icon={ChevronLeft}
         label={fieldsTexts.previousMonth}
-        className={styles.previous}
+        className={styles.step}
         disabled={month <= monthOf(first)}
         onClick={() => moveMonths(-1)}
       />
       <IconButton
         icon={ChevronRight}
         label={fieldsTexts.nextMonth}
-        className={styles.next}
+        className={styles.step}
         disabled={month >= monthOf(last)}
         onClick={() => moveMonths(1)}
       />
       {[month, addMonths(month, 1)].map((shown) => (
         <table key={shown} className={classes(styles.month, "text-center w-full")}>
-          <caption className={classes(styles.caption, "target")}>{formatMonth(shown)}</caption>
+          <caption className={classes(styles.caption, "semibold target")}>{formatMonth(shown)}</caption>
           <thead className="text-center">
             <tr>
               {weekdays.map((weekday) => (
-                <th key={weekday} scope="col" className={classes(styles.weekday, "note")}>
+                <th key={weekday} scope="col" className={classes(styles.weekday, "soft regular note")}>
                   {weekday}
                 </th>
               ))}
@@ -133,7 +133,11 @@ function Day({ id, day, note, isTicked, isOutOfRange, isFull, isCurrent, onToggl
   const isDisabled = isFull && !isTicked;
   return (
     <label
-      className={classes(styles.day, "place-center target", note !== undefined && styles.noted)}
+      className={classes(
+        styles.day,
+        "relative grid place-center w-full rounded target",
+        note !== undefined && styles.noted,
+      )}
       title={note}
     >
       <input

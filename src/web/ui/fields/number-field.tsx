@@ -45,7 +45,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Field kind="number" {...field}>
       {(control) => (
-        <div className={stepper ? styles.stepper : styles.wrap}>
+        <div className={stepper ? classes(styles.stepper, "grid") : "relative grid one-column"}>
           <input
             {...control}
             ref={input}
@@ -57,7 +57,7 @@ export function NumberField(props: NumberFieldProps) {
             onKeyDown={handleKey}
             onBlur={handleBlur}
           />
-          {unit && <span className={styles.unit}>{typographic(unit)}</span>}
+          {unit && <span className={classes(styles.unit, "row soft")}>{typographic(unit)}</span>}
           {stepper && (
             <StepButton icon={Minus} label={fieldsTexts.decrease(field.label)} onStep={() => stepValue(-1)} />
           )}
@@ -72,7 +72,7 @@ export function NumberField(props: NumberFieldProps) {
 
 function StepButton({ icon: Icon, label, onStep }: { icon: typeof Plus; label: string; onStep: () => void }) {
   return (
-    <button type="button" aria-label={typographic(label)} onClick={onStep}>
+    <button type="button" className="grid place-center ink" aria-label={typographic(label)} onClick={onStep}>
       <Icon aria-hidden />
     </button>
   );

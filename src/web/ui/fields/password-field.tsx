@@ -12,7 +12,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   return (
     <Field kind="text" {...field}>
       {(control) => (
-        <div className={styles.wrap}>
+        <div className="relative grid one-column">
           <input
             {...control}
             type={shown ? "text" : "password"}
@@ -23,7 +23,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
           />
           <button
             type="button"
-            className={classes(styles.toggle, "small semibold")}
+            className={classes(styles.toggle, "primary rounded small semibold")}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >

@@ -18,12 +18,12 @@ export function RadioCards({ options, defaultValue, onValueChange, ...group }: R
   return (
     <ChoiceGroup kind="choice" role="radiogroup" {...group}>
       {({ id }) => (
-        <div className={classes(styles.cards, "gap-3")}>
+        <div className={classes(styles.cards, "grid mt-1 gap-3")}>
           {options.map(({ value, label, note, icon: Icon }, index) => (
-            <label key={value} className={classes(styles.card, "items-center relative gap-x-3")}>
+            <label key={value} className={classes(styles.card, "grid items-center relative gap-x-3")}>
               {Icon && <Icon aria-hidden />}
               <span className="semibold">{typographic(label)}</span>
-              {note && <span className={classes(styles.note, "small snug")}>{typographic(note)}</span>}
+              {note && <span className={classes(styles.note, "soft small snug")}>{typographic(note)}</span>}
               <Radio
                 groupId={id}
                 name={group.name}

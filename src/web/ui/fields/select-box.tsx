@@ -32,14 +32,13 @@ export function SelectBox<Value extends string>({
   }
 
   return (
-    <div className={classes(styles.field, "content-start min-w-0")}>
-      <label
-        htmlFor={id}
-        className={hideLabel ? "visually-hidden" : classes(styles.label, "semibold small snug")}
-      >
+    <div className={classes(styles.field, "grid one-column content-start min-w-0")}>
+      <label htmlFor={id} className={hideLabel ? "visually-hidden" : "semibold small snug"}>
         {typographic(label)}
       </label>
-      <div className={classes(styles.wrap, icon !== undefined && styles.iconOnPhone)}>
+      <div
+        className={classes(styles.wrap, "relative grid one-column", icon !== undefined && styles.iconOnPhone)}
+      >
         <select
           id={id}
           value={value}

@@ -21,7 +21,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field kind="choice" {...field}>
       {(control) => (
-        <div className={styles.wrap}>
+        <div className={classes(styles.wrap, "relative grid one-column")}>
           <select
             {...control}
             {...initial}

@@ -29,7 +29,7 @@ export function SuggestionList<Choice>(props: SuggestionListProps<Choice>) {
     <div
       ref={popup}
       role="presentation"
-      className={classes(styles.popup, "rounded")}
+      className={classes(styles.popup, "flex rounded")}
       style={{ maxHeight }}
       hidden={!isOpen}
       onMouseDown={(event) => event.preventDefault()}
@@ -48,7 +48,7 @@ export function SuggestionList<Choice>(props: SuggestionListProps<Choice>) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className={classes(styles.option, "flex-wrap items-baseline target gap-x-2")}
+            className={classes(styles.option, "wrap items-baseline target gap-x-2")}
             onClick={() => onPick(suggestion)}
           >
             {suggestion.label}
@@ -57,7 +57,7 @@ export function SuggestionList<Choice>(props: SuggestionListProps<Choice>) {
         ))}
       </div>
       {credit && (
-        <p className={classes(styles.credit, "border-t")} translate="no">
+        <p className={classes(styles.credit, "soft border-t")} translate="no">
           {credit}
         </p>
       )}

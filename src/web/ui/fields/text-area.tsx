@@ -50,7 +50,7 @@ export function TextArea(props: TextAreaProps) {
 function Counter({ length, max }: { length: number; max: number }) {
   const isShown = length >= max * COUNTER_RATIO;
   return (
-    <output className={classes(styles.aside, "small snug", length > max && "danger semibold")}>
+    <output className={classes("ml-auto soft small snug", length > max && "danger semibold")}>
       {isShown && typographic(fieldsTexts.charactersLeft(max - length))}
     </output>
   );

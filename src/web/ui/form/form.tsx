@@ -180,16 +180,20 @@ function ErrorSummary({ ref, errors, failure, controlOf }: ErrorSummaryProps) {
   }
 
   return (
-    <div ref={ref} tabIndex={-1} role="alert" className={classes(styles.summary, "rounded gap-3")}>
+    <div ref={ref} tabIndex={-1} role="alert" className={classes(styles.summary, "flex ink rounded gap-3")}>
       <StatusIcon shape="alert" />
-      <div>
+      <div className="flex-1">
         {failure !== undefined && <p className="semibold">{typographic(failure)}</p>}
         {entries.length > 0 && <p className="semibold">{uiTexts.errorsToFix(entries.length)}</p>}
-        <ul>
+        <ul className="grid gap-x-2">
           {entries.map(([name, message]) => (
             <li key={name}>
               {controlOf(name) ? (
-                <a href={`#${controlOf(name)?.id}`} onClick={(event) => handleFollow(event, name)}>
+                <a
+                  href={`#${controlOf(name)?.id}`}
+                  className="inline-row tight balance"
+                  onClick={(event) => handleFollow(event, name)}
+                >
                   {typographic(message)}
                 </a>
               ) : (
@@ -215,14 +219,18 @@ type FormRowProps = {
 };
 
 export function FormRow({ hasShortFields = false, children }: FormRowProps) {
-  return <div className={classes(styles.row, hasShortFields && styles.short, "gap-4")}>{children}</div>;
+  return (
+    <div className={classes(styles.row, hasShortFields && styles.short, "grid items-start gap-4")}>
+      {children}
+    </div>
+  );
 }
 
 type FormActionsProps = { children: ReactNode };
 
 /** At the right, the main one last; on phones each is as wide as the form. */
 export function FormActions({ children }: FormActionsProps) {
-  return <div className="ending">{children}</div>;
+  return <div className="cluster justify-end gap-3 ending">{children}</div>;
 }
 
 type FormBarProps = FormActionsProps & { isSticky?: boolean };

@@ -30,7 +30,12 @@ export function KeyHint() {
 
   const { key = "", ...place } = shown ?? {};
   return (
-    <kbd aria-hidden hidden={!shown} className={classes(styles.hint, "ink nowrap text-center")} style={place}>
+    <kbd
+      aria-hidden
+      hidden={!shown}
+      className={classes(styles.hint, "ink nowrap text-center screen-only")}
+      style={place}
+    >
       {names[key] ?? key}
     </kbd>
   );

@@ -15,8 +15,8 @@ export function Counters({ counters, label }: { counters: readonly Counter[]; la
     <dl className="cluster gap-x-4" aria-label={typographic(label)}>
       {/* A label may change with its figure, whose change is highlighted. */}
       {counters.map((counter, index) => (
-        <div key={index} className={classes(styles.counter, "flex items-baseline justify-end")}>
-          <dt>
+        <div key={index} className={classes(styles.counter, "flex items-baseline justify-end gap-1")}>
+          <dt className="soft note">
             {counter.lead && <span className="visually-hidden-on-phone">{counter.lead} </span>}
             {typographic(counter.label)}
           </dt>
@@ -36,7 +36,7 @@ function Figure({ value }: Pick<Counter, "value">) {
     if (typeof before === "number") setChanges(changes + 1);
   }
   return (
-    <dd key={changes} className={classes(changes > 0 && styles.changed)}>
+    <dd key={changes} className={classes("title-4 extrabold", changes > 0 && styles.changed)}>
       {typeof value === "number" ? formatCount(value) : value}
     </dd>
   );

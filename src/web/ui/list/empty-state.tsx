@@ -28,7 +28,7 @@ export function EmptyState({ kind, title, text, action, note }: EmptyStateProps)
     >
       <Icon aria-hidden />
       <p className="title-3 bold tight display">{typographic(title)}</p>
-      {text && <p className={styles.text}>{typographic(text)}</p>}
+      {text && <p className={classes(styles.text, "soft")}>{typographic(text)}</p>}
       {action && <div className="wrap justify-center gap-3 mt-3">{action}</div>}
       {note && <p className="soft small mt-3">{note}</p>}
     </div>

@@ -40,9 +40,14 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   return (
     <fieldset role="radiogroup" className={classes(!isSegmented && styles.group)}>
       <legend className="visually-hidden">{typographic(label)}</legend>
-      <div ref={line} className={isSegmented ? segments.views : styles.filters}>
+      <div ref={line} className={isSegmented ? segments.views : classes(styles.filters, "flex gap-2")}>
         {filters.map((filter) => (
-          <label key={filter.value} className={isSegmented ? undefined : styles.filter}>
+          <label
+            key={filter.value}
+            className={
+              isSegmented ? undefined : classes(styles.filter, "inline-row gap-2 target px-3 semibold small")
+            }
+          >
             <input
               type="radio"
               className="visually-hidden"

@@ -27,7 +27,7 @@ export function FoldedFilters({ label, search, values, children }: FoldedFilters
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       />
-      <div id={id} className={classes(styles.filters, isOpen && styles.open)}>
+      <div id={id} className={classes(styles.filters, "gap-2 w-full", isOpen && styles.open)}>
         {children}
       </div>
     </search>

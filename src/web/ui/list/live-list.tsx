@@ -174,7 +174,8 @@ function Items<Item extends { id: string }>({
           hidden={shown.length === 0}
           className={classes(
             styles.list,
-            "gap-2",
+            // An automatic track would keep the width it had before the window narrowed.
+            "grid one-column gap-2",
             selection && styles.boxed,
             selection?.state.isChoosing && styles.choosing,
           )}
@@ -209,10 +210,10 @@ function Items<Item extends { id: string }>({
 /** The button behind which new items wait. */
 function NewItems({ text, onClick }: { text: string; onClick: () => void }) {
   return (
-    <div className={classes(styles.newItemsArea, "justify-items-center")}>
+    <div className={classes(styles.newItemsArea, "grid justify-items-center")}>
       <button
         type="button"
-        className={classes(styles.newItemsButton, "items-center semibold gap-2")}
+        className={classes(styles.newItemsButton, "inline-row primary semibold gap-2")}
         onClick={onClick}
       >
         <ArrowUp aria-hidden />

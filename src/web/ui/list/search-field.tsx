@@ -2,9 +2,8 @@ import { type LucideIcon, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useEffect, useEffectEvent, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
-import fieldStyles from "#web/ui/fields/field.module.css";
+import styles from "#web/ui/fields/field.module.css";
 import { fieldsTexts } from "#web/ui/fields/fields.texts.ts";
-import styles from "./search-field.module.css";
 
 export type SearchFieldProps = {
   label: string;
@@ -46,14 +45,11 @@ export function SearchField(props: SearchFieldProps) {
   }
 
   return (
-    <div className={classes(fieldStyles.field, "content-start min-w-0")}>
-      <label
-        htmlFor={id}
-        className={hideLabel ? "visually-hidden" : classes(fieldStyles.label, "semibold small snug")}
-      >
+    <div className={classes(styles.field, "grid one-column content-start min-w-0")}>
+      <label htmlFor={id} className={hideLabel ? "visually-hidden" : "semibold small snug"}>
         {typographic(label)}
       </label>
-      <div data-key="/" className={styles.box}>
+      <div data-key="/" className={classes(styles.wrap, "relative")}>
         <Icon aria-hidden />
         <input
           ref={input}
@@ -65,14 +61,14 @@ export function SearchField(props: SearchFieldProps) {
           spellCheck={false}
           value={typed}
           maxLength={maxLength}
-          className={fieldStyles.control}
+          className={classes(styles.control, styles.search)}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={handleKey}
         />
         {typed !== "" && (
           <button
             type="button"
-            className={classes(styles.clear, "place-center rounded")}
+            className={classes(styles.clear, "grid place-center rounded")}
             aria-label={typographic(fieldsTexts.clear(label))}
             onClick={handleClear}
           >

@@ -1,5 +1,6 @@
 import { ListChecks } from "lucide-react";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import styles from "./selection-bar.module.css";
 import { selectionTexts } from "./selection.texts.ts";
 import type { Selection } from "./use-selection.ts";
@@ -9,7 +10,7 @@ export function SelectButton({ selection }: { selection: Selection }) {
     <IconButton
       icon={ListChecks}
       label={selectionTexts.begin}
-      className={styles.begin}
+      className={classes(styles.begin, "narrow-only")}
       onClick={selection.begin}
     />
   );

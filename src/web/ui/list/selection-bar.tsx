@@ -62,8 +62,8 @@ export function SelectionBar({ selection, shown, texts, commands, file }: Select
       className={classes(styles.bar, "grid rounded mt-4")}
       onClickCapture={onlyFirstClick}
     >
-      <output className={classes(styles.count, "bold")}>{typographic(texts.chosen(count))}</output>
-      <div className={classes(styles.commands, "flex")}>
+      <output className={classes(styles.count, "bold nowrap")}>{typographic(texts.chosen(count))}</output>
+      <div className={classes(styles.commands, "flex gap-x-2 gap-y-1")}>
         {available.map(({ id, label, why, isPending, run }) => (
           <Button
             key={id}
@@ -77,7 +77,7 @@ export function SelectionBar({ selection, shown, texts, commands, file }: Select
           </Button>
         ))}
         {reasons.length > 0 && (
-          <div className={classes(styles.reasons, "grid soft snug")}>
+          <div className={classes(styles.reasons, "grid basis-full soft small snug")}>
             {reasons.map((why, index) => (
               <span key={why} id={`${reasonId}${index}`}>
                 {typographic(why)}

@@ -3,7 +3,6 @@ import { useId, useRef } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { DialogWindow } from "#web/ui/dialog/dialog-window.tsx";
 import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -52,7 +51,7 @@ function ShareWindow({ title, url, texts, onClose }: SharedLink & { onClose: () 
         </>
       }
     >
-      <label htmlFor={id} className={classes(fieldStyles.label, "semibold small snug")}>
+      <label htmlFor={id} className="semibold small snug">
         {typographic(texts.link)}
       </label>
       <input

@@ -11,13 +11,9 @@ type AuthLayoutProps = { title: string; ref?: Ref<HTMLDivElement>; children: Rea
 
 export function AuthLayout({ title, ref, children }: AuthLayoutProps) {
   return (
-    <div className={classes(styles.layout, "grid")}>
-      <header className={`frame-panel frame-panel-beside ${styles.promise}`}>
-        <a
-          href="/"
-          className={classes(styles.home, "inline-row no-underline target")}
-          aria-label={typographic(texts.home)}
-        >
+    <div className={classes(styles.layout, "beside-panel grid")}>
+      <header className={`frame-panel flex items-start justify-between ${styles.promise}`}>
+        <a href="/" className="inline-row no-underline target" aria-label={typographic(texts.home)}>
           <Wordmark />
         </a>
         <p className={classes(styles.headline, "extrabold display")}>

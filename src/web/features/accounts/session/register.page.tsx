@@ -54,7 +54,7 @@ export function SignUpPage() {
 function Consent() {
   const { before, termsOfUse, between, privacy, after } = texts.consent;
   return (
-    <p className={classes(styles.consent, "soft small")}>
+    <p className="soft small">
       {before}
       <a href="/terms">{typographic(termsOfUse)}</a>
       {between}

@@ -70,7 +70,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
 
 export function Decisions(props: DecisionProps) {
   return (
-    <div className={classes(styles.decisions, "min-w-0 gap-2")}>
+    <div className={classes(styles.decisions, "grid min-w-0 gap-2")}>
       <AcceptButton {...props} />
       <RejectButton {...props} />
     </div>
@@ -85,7 +85,7 @@ type AnswerProps = Pick<DecisionProps, "application"> & {
 /** In the place of the decisions, what may still be asked of the person. */
 function Answer({ application, isNew }: AnswerProps) {
   return (
-    <div className={classes(styles.answer, "cluster target gap-x-3")}>
+    <div className={classes(styles.answer, "cluster flex-1 target gap-x-3 small snug")}>
       <RemindButton isCompact application={application} />
       {application.isEngagedElsewhere && <MaybeUnavailable />}
       {!isNew && <ProposeAgain application={application} />}
@@ -147,7 +147,10 @@ export function AcceptButton(props: AcceptButtonProps) {
         <HiddenSuffix>{texts.of(application.candidateName)}</HiddenSuffix>
       </Button>
       {whyDisabled && (
-        <span id={reasonId} className={isCompact ? "visually-hidden" : styles.reason}>
+        <span
+          id={reasonId}
+          className={isCompact ? "visually-hidden" : classes(styles.reason, "span-all soft")}
+        >
           {typographic(whyDisabled)}
         </span>
       )}

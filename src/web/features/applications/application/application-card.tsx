@@ -150,11 +150,11 @@ function FoldedDescription({ jobId, children }: { jobId: string; children: React
       className={classes(styles.details, "min-w-0")}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary title={texts.description}>
+      <summary title={texts.description} className="row gap-1 rounded">
         {children}
         <ChevronDown aria-hidden />
       </summary>
-      {text && <p className={classes(styles.description, "mt-1 snug")}>{typographic(text)}</p>}
+      {text && <p className="mt-1 clamp small snug">{typographic(text)}</p>}
       {isOpen && !data && (isError ? <p role="alert">{texts.descriptionFailed}</p> : <Skeleton count={2} />)}
     </details>
   );

@@ -57,7 +57,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
             type="button"
             data-key="Enter"
             title={texts.profile}
-            className={styles.name}
+            className={classes(styles.name, "rounded")}
             onClick={() => onProfile(application)}
           >
             {candidateName}

@@ -116,7 +116,7 @@ export function CandidateReview(props: CandidateReviewProps) {
           {/* Once decided here they keep their space: a second click must not fall on « Suivant ». */}
           {(isPending || decidedId === id) && (
             <div
-              className={classes(styles.decisions, "wrap gap-2", !isPending && styles.decided)}
+              className={classes(styles.decisions, "ml-auto wrap gap-2", !isPending && styles.decided)}
               onClickCapture={onlyFirstClick}
             >
               <Button variant="quiet" onClick={() => setExplaining(true)}>

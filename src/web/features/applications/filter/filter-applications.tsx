@@ -18,7 +18,6 @@ import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
-import fieldStyles from "#web/ui/fields/field.module.css";
 import { InputBox } from "#web/ui/fields/input-box.tsx";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import { ExportLink } from "#web/ui/list/export-link.tsx";
@@ -109,7 +108,6 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
           />
           <InputBox
             type="date"
-            className={fieldStyles.date}
             label={texts.from}
             value={draft.du ?? ""}
             max={draft.au}
@@ -117,7 +115,6 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
           />
           <InputBox
             type="date"
-            className={fieldStyles.date}
             label={texts.to}
             value={draft.au ?? ""}
             min={draft.du}

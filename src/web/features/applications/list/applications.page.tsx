@@ -89,10 +89,10 @@ export function ApplicationsPage() {
             <span className={styles.wide}>
               <ExportLink isIcon href={applicationsExportUrl(filters)} count={shown} />
             </span>
-            <span className={styles.views}>
+            <span className="wide-only">
               <ViewSwitch view={view} onChoose={choose} />
             </span>
-            <span className={styles.more}>
+            <span className="narrow-only">
               <MoreActions label={texts.more}>
                 <Button variant="quiet" size="small" onClick={selection.begin}>
                   <ListChecks aria-hidden />

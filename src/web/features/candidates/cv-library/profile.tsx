@@ -35,7 +35,7 @@ type PartProps = { profile: LibraryProfile };
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes(styles.part, "grid min-w-0 gap-3")}>
-      <h3>{typographic(title)}</h3>
+      <h3 className="border-b">{typographic(title)}</h3>
       {children}
     </section>
   );

@@ -26,7 +26,8 @@ export function Upsell({ plan }: { plan: PlanId }) {
         }
         aside={
           <p className={classes(styles.price, "soft small nowrap")}>
-            <strong>{formatRoundEuros(plans.pro.price)}</strong> {perMonth(terms?.tax ?? "")}
+            <strong className="ink extrabold">{formatRoundEuros(plans.pro.price)}</strong>{" "}
+            {perMonth(terms?.tax ?? "")}
           </p>
         }
         footer={
@@ -40,7 +41,7 @@ export function Upsell({ plan }: { plan: PlanId }) {
         <ul className={classes(styles.points, "grid gap-2")}>
           {texts.points.map((point) => (
             <li key={point} className="flex gap-2">
-              <Check aria-hidden />
+              <Check className="positive" aria-hidden />
               {typographic(point)}
             </li>
           ))}

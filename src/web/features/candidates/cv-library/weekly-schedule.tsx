@@ -9,7 +9,7 @@ export function WeeklySchedule({ schedule }: { schedule: Schedule }) {
   if (!hasSchedule(schedule)) return <p className="soft">{texts.noWeek}</p>;
   return (
     <table className={classes(styles.week, "small w-full relative")}>
-      <caption>{texts.week}</caption>
+      <caption className="soft">{texts.week}</caption>
       <thead className="text-center">
         <tr>
           <th scope="col">
@@ -40,7 +40,7 @@ export function WeeklySchedule({ schedule }: { schedule: Schedule }) {
 function Cell({ free }: { free: boolean }) {
   return (
     <td>
-      <span className={free ? styles.free : styles.notFree}>
+      <span className={classes(free ? styles.free : styles.notFree, "grid place-center relative positive")}>
         {free && <Check aria-hidden />}
         <span className="visually-hidden">{free ? texts.free : texts.notFree}</span>
       </span>

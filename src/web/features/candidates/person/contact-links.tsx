@@ -37,7 +37,7 @@ type ContactLinkProps = LinkProps & {
 
 function ContactLink({ href, icon: Icon, text, label, className, children = text }: ContactLinkProps) {
   return (
-    <a href={href} title={text} className={classes(styles.link, "quiet-link", className)}>
+    <a href={href} title={text} className={classes(styles.link, "row ink quiet-link", className)}>
       <Icon aria-hidden />
       {label !== undefined && <span className="visually-hidden">{typographic(label)} </span>}
       <span className="truncate">{children}</span>

@@ -49,7 +49,7 @@ export function PersonHead(props: PersonHeadProps) {
           {title}
         </Name>
         {hasStar && !isRepeated && <PoolStar id={id} name={name} />}
-        <span className={classes(styles.status, "cluster justify-end gap-x-3")}>
+        <span className={classes(styles.status, "ml-auto cluster justify-end gap-x-3")}>
           <SetAside id={id} />
           {status}
         </span>

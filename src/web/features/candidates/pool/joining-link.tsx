@@ -64,7 +64,7 @@ function Controls({ code, url }: { code: string | null; url: string | null }) {
           readOnly
           value={url.replace(/^https?:\/\//, "")}
           aria-label={texts.link}
-          className={classes(styles.address, fieldStyles.control)}
+          className={classes(styles.address, fieldStyles.control, "note")}
           onFocus={({ target }) => target.select()}
         />
       )}

@@ -20,7 +20,7 @@ export function PosterPage() {
   const url = query.data?.url;
   return (
     <>
-      <div className={styles.head}>
+      <div className="screen-only">
         <PageHeader
           back={<BackLink to="/dashboard/vivier">{texts.posterBack}</BackLink>}
           title={texts.posterTitle}

@@ -60,7 +60,7 @@ export function PeopleChoice(props: PeopleChoiceProps) {
           </Button>
         )}
       </p>
-      <ul aria-label={texts.people} className={classes(styles.people, "w-full rounded")}>
+      <ul aria-label={texts.people} className={classes(styles.people, "ruled w-full rounded")}>
         {rows.map((person) => (
           <ProposablePersonRow
             key={person.id}

@@ -32,7 +32,7 @@ export function ProposablePersonRow(props: ProposablePersonRowProps) {
   const isFree = state === "free";
   const label = typographic(proposableStateLabels[state]);
   return (
-    <li className={classes(styles.person, "grid items-center border-t gap-x-3", !isFree && "soft")}>
+    <li className={classes(styles.person, "grid items-center gap-x-3", !isFree && "soft")}>
       <label className={classes(styles.choice, "row gap-2")}>
         <input
           type="checkbox"

@@ -48,7 +48,7 @@ export function ProposalsSection({ job }: { job: Job }) {
         {!data && !isError && <Skeleton shape="text" count={2} />}
         {why !== undefined && <p className="soft small">{typographic(why)}</p>}
         {data && data.rows.length > 0 && (
-          <ul aria-label={texts.list} className={classes(styles.sent, "grid w-full")}>
+          <ul aria-label={texts.list} className="grid w-full">
             {data.rows.map((proposal) => (
               <SentProposal key={proposal.id} jobId={job.id} proposal={proposal} />
             ))}
@@ -69,7 +69,7 @@ function SentProposal({ jobId, proposal }: { jobId: string; proposal: Proposal }
   const retract = useRetraction(jobId);
   const isOpen = isUnanswered(proposal);
   return (
-    <li>
+    <li className={classes(styles.sent, "cluster target border-t gap-x-3")}>
       <strong>{candidateName}</strong>
       {isInstant && <Tag>{typographic(texts.instantOne)}</Tag>}
       {answer === "yes" && <Badge tone="positive">{texts.answers.yes}</Badge>}

@@ -10,7 +10,7 @@ export function ProfileHeader(header: Pick<PageHeaderProps, "part" | "back" | "t
   return (
     <>
       <PageHeader isOneLine title={screens.profile.title} {...header} />
-      <nav aria-label={texts.title} className={classes(styles.tabs, "mb-4")}>
+      <nav aria-label={texts.title} className={classes(styles.views, styles.tabs, "mb-4")}>
         <Link to={screens.profile.path} activeOptions={{ exact: true }}>
           {texts.profile}
         </Link>

@@ -14,14 +14,14 @@ const CONTENT = "contenu";
 
 export function OnboardingLayout({ step, children }: { step: number; children: ReactNode }) {
   return (
-    <div className={classes(styles.layout, "grid")}>
+    <div className={classes(styles.layout, "beside-panel grid")}>
       <a href={`#${CONTENT}`} className="skip-link">
         {texts.skip}
       </a>
-      <header className={`frame-panel frame-panel-beside ${styles.stub}`}>
+      <header className={`frame-panel flex justify-between ${styles.stub}`}>
         <Wordmark />
         <div className={classes(styles.welcome, "grid")}>
-          <p className={classes(styles.headline, "extrabold display")}>
+          <p className={classes(styles.headline, "extrabold display balance")}>
             {texts.headline} <span className="sun">{typographic(texts.headlineAccent)}</span>
           </p>
           <Steps current={step} />
@@ -52,7 +52,7 @@ function Steps({ current }: { current: number }) {
         <li
           key={name}
           aria-current={step === current ? "step" : undefined}
-          className={classes(step < current && styles.done)}
+          className={classes("row gap-3", step < current && styles.done)}
         >
           <span
             className={classes(styles.number, "grid place-center small bold display rounded")}

@@ -29,7 +29,7 @@ export function Recap({ draft }: { draft: OnboardingDraft }) {
 function Part({ step, facts }: { step: number; facts: readonly Fact[] }) {
   const name = texts.stepNames[step] ?? "";
   return (
-    <div className={classes(styles.part, "grid items-center gap-x-4")}>
+    <div className={classes(styles.part, "grid items-center gap-x-4", step > 0 && "dashed-t")}>
       <h2 className="title-4">{name}</h2>
       <Link
         to="/onboarding"

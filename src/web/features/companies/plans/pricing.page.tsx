@@ -106,7 +106,7 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
     <li
       className={classes(
         styles.plan,
-        "grid rounded-large",
+        "panel grid",
         isCurrent && styles.current,
         isRecommended && styles.recommended,
       )}
@@ -118,17 +118,17 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
       </div>
       <p className="soft">{typographic(description)}</p>
       <p className={classes(styles.price, "soft")}>
-        <strong>{formatRoundEuros(price)}</strong> {perMonth(tax)}
+        <strong className="ink extrabold">{formatRoundEuros(price)}</strong> {perMonth(tax)}
       </p>
       <ul className={classes(styles.features, "border-t pt-4 grid content-start gap-2")}>
         {features.map((feature) => (
-          <li key={feature}>
-            <Check aria-hidden />
+          <li key={feature} className="flex">
+            <Check className="positive" aria-hidden />
             {typographic(feature)}
           </li>
         ))}
         {plans.pro.features.slice(features.length).map((feature) => (
-          <li key={feature} className="soft">
+          <li key={feature} className="flex soft">
             <Minus aria-hidden />
             <span className="visually-hidden">{typographic(texts.without)} </span>
             {typographic(feature)}

@@ -32,7 +32,7 @@ function Group({ title, keys }: (typeof texts.groups)[number]) {
             <dt>{typographic(label)}</dt>
             <dd className="flex gap-1 nowrap">
               {key.split(" ").map((part) => (
-                <kbd key={part} className={classes(styles.key, "text-center rounded")}>
+                <kbd key={part} className={classes(styles.key, "small semibold text-center rounded")}>
                   {part}
                 </kbd>
               ))}

@@ -11,6 +11,7 @@ import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import fieldStyles from "#web/ui/fields/field.module.css";
 import { Section } from "#web/ui/section.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import styles from "./logo.module.css";
@@ -123,8 +124,8 @@ function LogoStatus({ upload, onRetry }: LogoStatusProps) {
   if (upload.phase !== "error") return null;
   const { sentence, file } = upload;
   return (
-    <div role="alert" className={classes(styles.error, "cluster gap-x-3 gap-y-2")}>
-      <p>
+    <div role="alert" className="cluster gap-x-3 gap-y-2">
+      <p className={classes(fieldStyles.error, "flex danger small semibold snug")}>
         <StatusIcon shape="alert" />
         {typographic(sentence)}
       </p>
@@ -141,7 +142,7 @@ function Progress({ sent }: { sent: number }) {
   const percent = Math.floor(sent * 100);
   return (
     <div className={classes(styles.progress, "row small semibold gap-3")}>
-      <progress aria-label={texts.sending} value={percent} max={100} />
+      <progress className="flex-1 min-w-0" aria-label={texts.sending} value={percent} max={100} />
       <span aria-hidden>{sent < 1 ? typographic(texts.sent(percent)) : texts.preparing}</span>
     </div>
   );

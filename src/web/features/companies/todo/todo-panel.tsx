@@ -71,6 +71,8 @@ export function TodoPanel() {
   );
 }
 
+const line = classes(styles.line, "cluster justify-between no-underline target gap-x-4");
+
 type LineProps = { item: TodoItem; isFolded: boolean };
 
 /** A link to the screen where it is done; with several jobs, a link for each of the next ones, unless folded. */
@@ -80,7 +82,7 @@ function Line({ item, isFolded }: LineProps) {
   const sentence = isFolded ? (
     <>
       <span className="visually-hidden-on-phone">{whole}</span>
-      <span className={styles.subject} aria-hidden>
+      <span className={classes(styles.subject, "grid")} aria-hidden>
         <span className="semibold">{typographic(todoSubject(item))}</span>
         {item.totalJobs === 1 && <span className="truncate soft">{item.jobs[0]?.title}</span>}
       </span>
@@ -88,13 +90,14 @@ function Line({ item, isFolded }: LineProps) {
   ) : (
     whole
   );
+  const sentenceClass = classes(styles.sentence, "min-w-0", isFolded && "clamp");
   const verb = typographic(todoVerb(item, isFolded));
   const [first] = item.jobs;
   const reminder = item.kind === "unconfirmed" ? reminderOf(item, now) : null;
   if (first && item.kind === "freed-positions" && (isFolded || item.totalJobs === 1)) {
     return (
-      <li className={styles.line}>
-        <Link {...linkTo(item, first)} className={classes(styles.sentence, styles.team)}>
+      <li className={line}>
+        <Link {...linkTo(item, first)} className={classes(sentenceClass, styles.team, "py-3 quiet-link")}>
           {sentence}
         </Link>
         <Replace job={first}>{verb}</Replace>
@@ -103,8 +106,8 @@ function Line({ item, isFolded }: LineProps) {
   }
   if (first && reminder && (isFolded || item.totalJobs === 1)) {
     return (
-      <li className={styles.line}>
-        <Link {...linkTo(item, first)} className={classes(styles.sentence, styles.team)}>
+      <li className={line}>
+        <Link {...linkTo(item, first)} className={classes(sentenceClass, styles.team, "py-3 quiet-link")}>
           {sentence}
         </Link>
         <Reminder {...reminder} />
@@ -114,8 +117,8 @@ function Line({ item, isFolded }: LineProps) {
   if (first && (isFolded || item.totalJobs === 1 || item.kind === "to-answer")) {
     return (
       <li>
-        <Link {...linkTo(item, first)} className={styles.line}>
-          <span className={styles.sentence}>{sentence}</span>
+        <Link {...linkTo(item, first)} className={line}>
+          <span className={sentenceClass}>{sentence}</span>
           <span className="inline-row primary semibold nowrap gap-1">
             {verb}
             <ChevronRight aria-hidden />
@@ -127,8 +130,8 @@ function Line({ item, isFolded }: LineProps) {
   const others = item.totalJobs - item.jobs.length;
   const times = todoTimes(item.jobs, now);
   return (
-    <li className={styles.line}>
-      <span className={styles.sentence}>{sentence}</span>
+    <li className={line}>
+      <span className={sentenceClass}>{sentence}</span>
       <span className={classes(styles.days, "cluster gap-x-3")}>
         {item.jobs.map((job, index) => {
           const time = typographic(times[index] ?? "");

@@ -11,6 +11,7 @@ import { reasonOr } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import formStyles from "#web/ui/form/form.module.css";
 import { useNow } from "#web/ui/use-now.ts";
 import {
   type Draft,
@@ -38,7 +39,7 @@ export function People({ job }: { job: DayJob }) {
     return <AttendanceForm job={job} lines={lines} hasFinished={spanOf(job).endsAt <= now} />;
   }
   return (
-    <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
+    <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid ruled dashed-t")}>
       {job.people.map((person) => (
         <PersonLine key={person.applicationId} person={person} job={job} />
       ))}
@@ -58,7 +59,7 @@ function AttendanceForm({ job, lines, hasFinished }: AttendanceFormProps) {
   const canRecordAll = hasFinished && missing.length > 0;
   return (
     <section ref={form} aria-label={texts.people}>
-      <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
+      <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid ruled dashed-t")}>
         {lines.map(({ person, outcomes }) => {
           const { applicationId, engagement } = person;
           const draft = drafts[applicationId];
@@ -213,7 +214,7 @@ type SaveButtonsProps = {
 function SaveButtons({ typed, missing, isAll, isQuestionShown, isPending, send }: SaveButtonsProps) {
   const hasMissing = missing.length > 0;
   return (
-    <div className={classes(styles.sending, "wrap gap-2")}>
+    <div className={classes(formStyles.sticky, styles.sending, "wrap dashed-t gap-2")}>
       {hasMissing && (
         <Button variant="primary" pending={isPending} onClick={() => send([...typed, ...missing])}>
           {typographic(isAll ? texts.asPlanned : texts.saveAll(missing.length))}

@@ -75,7 +75,7 @@ export function Job({ job, now }: JobProps) {
 /** The way to the applications, when there are some to choose among. */
 function Nobody({ job: { id, applicationsPending: waiting, isDeleted } }: { job: DayJob }) {
   return (
-    <div className={classes(styles.nobody, "cluster justify-between soft gap-2")}>
+    <div className={classes(styles.nobody, "dashed-t cluster justify-between soft gap-2")}>
       <p>{typographic(texts.nobody)}</p>
       {waiting > 0 && !isDeleted && (
         <RouterButton
@@ -100,7 +100,11 @@ function Awaited({ job }: { job: DayJob }) {
   return (
     <>
       {!isNeed && <Need job={job} />}
-      <Link to="/dashboard/applications" search={{ statut: "en-attente", offre: id }}>
+      <Link
+        to="/dashboard/applications"
+        search={{ statut: "en-attente", offre: id }}
+        className="inline-row gap-1"
+      >
         {isNeed ? <Need job={job} /> : <Badge tone="waiting">{texts.waiting(waiting)}</Badge>}
         <ArrowRight aria-hidden />
       </Link>
@@ -180,7 +184,7 @@ type OpenedPartProps = { job: DayJob; part: JobPart; onClose: () => void };
 function OpenedPart({ job: { id, briefing }, part, onClose }: OpenedPartProps) {
   const { title } = jobParts[part];
   return (
-    <section aria-label={title} className={classes(styles.opened, "small")}>
+    <section aria-label={title} className={classes(styles.opened, "small dashed-t")}>
       <div className="row justify-between">
         <h5 className="small semibold">{title}</h5>
         <IconButton icon={X} label={uiTexts.close} className="soft" onClick={onClose} />

@@ -6,14 +6,12 @@ import { addDays, formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { PrintButton } from "#web/ui/action/print-button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { Job } from "./day-job.tsx";
 import { dayQuery } from "./day.api.ts";
-import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
 import { PrintSheet } from "./print-sheet.tsx";
 
@@ -27,7 +25,7 @@ export function DayView({ date, today }: { date: string; today: string }) {
   const printed = useDeferredValue(data, undefined);
   return (
     <>
-      <div className={classes(styles.screen, "grid gap-3")}>
+      <div className="grid gap-3 screen-only">
         {isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
         {!isPending && !data && <LoadFailed title={texts.failed} query={day} />}
         {data && <Jobs day={data} isToCome={date >= today} />}

@@ -6,6 +6,7 @@ import { formatPhone } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { classes } from "#web/ui/classes.ts";
+import printStyles from "#web/ui/printed.module.css";
 import { dayTexts } from "./day.texts.ts";
 import styles from "./print-sheet.module.css";
 
@@ -18,11 +19,11 @@ const BLANK_COLUMNS = ["arrival", "departure", "pause", "signature"] as const;
 export function PrintSheet({ day }: { day: WorkDay }) {
   const { companyName } = useRecruiter();
   return (
-    <div className={styles.sheets}>
+    <div className={classes(printStyles.printed, styles.sheets)}>
       {day.jobs.flatMap((job) =>
         pagesOf(job).map((people, page) => (
           <section key={`${job.id}-${page}`} className={styles.sheet}>
-            <p className={classes(styles.company, "flex justify-between semibold")}>
+            <p className={classes(printStyles.head, "flex justify-between semibold")}>
               <span>{companyName}</span>
               <span>{formatWeekday(job.date)}</span>
             </p>
@@ -40,7 +41,7 @@ export function PrintSheet({ day }: { day: WorkDay }) {
 
 function Sheet({ people }: { people: readonly DayPerson[] }) {
   return (
-    <table className={classes(styles.table, "w-full")}>
+    <table className={classes(printStyles.table, styles.table, "w-full")}>
       <thead>
         <tr>
           <th className={styles.name}>{texts.name}</th>

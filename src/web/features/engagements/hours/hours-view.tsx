@@ -133,7 +133,7 @@ function ToDay({ line, children }: { line: HoursLine; children: string }) {
     <RouterButton
       size="small"
       variant="quiet"
-      className={styles.toDay}
+      className={classes(styles.toDay, "gap-1")}
       to="/dashboard/planning"
       search={{ vue: "jour", du: dayOfJob(line) }}
     >
@@ -183,7 +183,7 @@ function Job({ lines, now, hasHomonym }: JobProps) {
     <tbody aria-label={typographic(title)}>
       <tr className={styles.job}>
         <th scope="rowgroup" colSpan={isSummed ? 3 : 6}>
-          <div className={styles.head}>
+          <div className={classes(styles.head, "wrap items-baseline regular gap-x-3")}>
             <Link
               to="/dashboard/planning"
               search={{ vue: "jour", du: dayOfJob(first) }}

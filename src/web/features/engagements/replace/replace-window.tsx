@@ -80,7 +80,7 @@ function Filled({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid gap-4">
       <output className={classes(styles.filled, "row semibold rounded gap-2")}>
-        <Check aria-hidden />
+        <Check className="positive" aria-hidden />
         {typographic(texts.filled)}
       </output>
       <Button variant="primary" onClick={onClose}>

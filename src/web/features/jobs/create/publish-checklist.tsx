@@ -26,8 +26,12 @@ export function PublishChecklist({ draft, remaining }: PublishChecklistProps) {
       </h3>
       <ul className={classes(styles.steps, "grid small gap-x-4 gap-y-2 mt-3")}>
         {shown.map(({ label, isDone }) => (
-          <li key={label} className={classes(isDone && styles.done, "row gap-2")}>
-            {isDone ? <Check aria-hidden /> : <Circle aria-hidden />}
+          <li key={label} className={classes("row gap-2", isDone && "soft")}>
+            {isDone ? (
+              <Check className={classes(styles.done, "positive")} aria-hidden />
+            ) : (
+              <Circle className={styles.awaited} aria-hidden />
+            )}
             {typographic(label)}
             <span className="visually-hidden">{typographic(isDone ? texts.written : texts.toWrite)}</span>
           </li>

@@ -3,9 +3,11 @@ import { useRef, useState } from "react";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { fillFields } from "#web/features/jobs/fields/quick-fills.tsx";
+import buttonStyles from "#web/ui/action/button.module.css";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { lazyWindow } from "#web/ui/dialog/dialog.tsx";
+import chipStyles from "#web/ui/fields/chips-field.module.css";
 import { FieldNotes } from "#web/ui/fields/field.tsx";
 import { HiddenValues } from "#web/ui/fields/hidden-values.tsx";
 import { useField } from "#web/ui/form/form-context.ts";
@@ -46,7 +48,15 @@ export function OtherDates({ name, date, defaultValue, today, remaining }: Other
       {days.length > 0 && (
         <ul aria-label={texts.chosen} className="wrap gap-2">
           {days.map((day) => (
-            <li key={day} className={classes(styles.chip, "inline-row small", day < today && styles.past)}>
+            <li
+              key={day}
+              className={classes(
+                chipStyles.chip,
+                styles.chip,
+                "inline-row small",
+                day < today && styles.past,
+              )}
+            >
               {formatShortDay(day)}
               <button
                 type="button"
@@ -64,7 +74,7 @@ export function OtherDates({ name, date, defaultValue, today, remaining }: Other
         id={id}
         size="small"
         variant="quiet"
-        className={styles.add}
+        className={buttonStyles.flush}
         onClick={() => setOpen(true)}
       >
         <CalendarPlus aria-hidden />

@@ -59,7 +59,7 @@ export function RecentApplications({ job, hasFinished }: RecentApplicationsProps
       )}
       {applications && isReserve && <p className="mt-3">{typographic(texts.reserve(pending))}</p>}
       {applications && hasMore && (
-        <div className="ending mt-3">
+        <div className="cluster justify-end gap-3 ending mt-3">
           <SeeAll jobId={jobId} total={total} />
         </div>
       )}

@@ -34,7 +34,7 @@ export function JobTotal({ draft }: { draft: JobDraft }) {
   if (!cost) return null;
   return (
     <p className={classes(styles.brief, "soft small tight")}>
-      <strong>{formatEuros(cost.total)}</strong> {texts.gross}
+      <strong className="ink title-3">{formatEuros(cost.total)}</strong> {texts.gross}
     </p>
   );
 }

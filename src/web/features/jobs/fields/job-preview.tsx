@@ -49,7 +49,7 @@ function JobPreview({ draft }: { draft: JobDraft }) {
         />
         <JobFacts {...factsOf(draft)} />
         {description.trim() !== "" && (
-          <p className={classes(styles.description, "pre-line")}>{description}</p>
+          <p className={classes(styles.description, "clamp pre-line")}>{description}</p>
         )}
       </div>
     </Ticket>

@@ -11,6 +11,7 @@ import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { payHistoryQuery } from "#web/features/jobs/jobs.api.ts";
 import { classes } from "#web/ui/classes.ts";
+import fieldStyles from "#web/ui/fields/field.module.css";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "./job-draft.ts";
@@ -37,7 +38,9 @@ export function PayFields({ draft, today }: PayFieldsProps) {
         <PositionsField draft={draft} />
       </div>
       {draft.category !== null && isCategory(draft.category) && <PayHistory category={draft.category} />}
-      <output className={classes(styles.warning, "hidden-when-empty flex caution small semibold snug")}>
+      <output
+        className={classes(fieldStyles.error, "hidden-when-empty flex gap-2 caution small semibold snug")}
+      >
         {warning && (
           <>
             <TriangleAlert aria-hidden />

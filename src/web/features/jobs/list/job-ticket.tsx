@@ -60,8 +60,14 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
       footer={<Actions {...props} />}
     >
       <div className={classes(styles.head, "cluster gap-x-3")}>
-        <h3 tabIndex={-1} className={styles.title}>
-          <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }} state={fromList} data-key="Enter">
+        <h3 tabIndex={-1} className={classes(styles.title, "title-4 clamp")}>
+          <Link
+            to="/dashboard/jobs/$jobId"
+            params={{ jobId: job.id }}
+            state={fromList}
+            className="quiet-link"
+            data-key="Enter"
+          >
             {job.title}
           </Link>
         </h3>
@@ -90,10 +96,10 @@ function State({ state, left, isSoon }: StateProps) {
   const label = jobStateLabels[state];
   if (state !== "active") return <Badge tone={tones[state]}>{label}</Badge>;
   const lacked = (
-    <>
+    <span>
       {formatCount(left)}
       <span className="visually-hidden-on-phone"> {texts.positions(left)}</span> {texts.toFill}
-    </>
+    </span>
   );
   return (
     <>
@@ -101,7 +107,7 @@ function State({ state, left, isSoon }: StateProps) {
       {left === 0 ? (
         <Badge tone="positive">{texts.full}</Badge>
       ) : (
-        <Badge tone={isSoon ? "lacking" : "plain"}>{isSoon ? lacked : <span>{lacked}</span>}</Badge>
+        <Badge tone={isSoon ? "lacking" : "plain"}>{lacked}</Badge>
       )}
     </>
   );
@@ -114,7 +120,12 @@ function CompanyNote({ job, isVerified }: CompanyNoteProps) {
   const { businessName, companyLogoUrl } = job;
   const { companyName } = useRecruiter();
   return (
-    <p className={classes(styles.note, businessName === companyName ? "visually-hidden" : "row soft gap-2")}>
+    <p
+      className={classes(
+        styles.note,
+        businessName === companyName ? "visually-hidden" : "row soft note gap-2",
+      )}
+    >
       <CompanyLogo name={businessName} logo={companyLogoUrl} />
       <span className="truncate">{businessName}</span>
       {isVerified && (
@@ -129,7 +140,7 @@ function CompanyNote({ job, isVerified }: CompanyNoteProps) {
 function Progress({ job }: { job: JobRow }) {
   const { applicationsPending } = job;
   return (
-    <ul className={classes(styles.progress, "grid soft snug nowrap")}>
+    <ul className={classes(styles.progress, "grid soft note snug nowrap")}>
       {applicationsPending > 0 ? (
         <li>
           <Badge tone="waiting">{texts.pendingCount(applicationsPending)}</Badge>

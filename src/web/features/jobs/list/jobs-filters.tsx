@@ -55,7 +55,7 @@ export function JobsFilters({ search, order, foundCount, onSearch }: JobsFilters
         value={search.tri ?? order ?? "recentes"}
         onValueChange={(tri) => onSearch({ tri })}
       />
-      <span className={styles.export}>
+      <span className="wide-only">
         <ExportLink isIcon href={jobsExportUrl(filtersOf(search))} count={foundCount} />
       </span>
       <div className="span-all">

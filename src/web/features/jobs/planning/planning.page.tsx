@@ -64,7 +64,7 @@ export function PlanningPage() {
 
   return (
     <>
-      <div className={styles.onScreen}>
+      <div className="screen-only">
         <PageHeader
           isOneLine
           title={texts.title}
@@ -134,7 +134,7 @@ function WeekView({ search, monday, today, onSearch }: WeekViewProps) {
   return (
     <>
       {days && <PrintWeek days={days} title={title} isNarrowed={isNarrowed} />}
-      <div className={classes(styles.week, "grid one-column gap-3")}>
+      <div className="grid one-column gap-3 screen-only">
         <div className="cluster justify-between gap-x-4 gap-y-2">
           <Filters search={search} onSearch={onSearch} />
           {jobs.length > 0 && <PrintButton />}

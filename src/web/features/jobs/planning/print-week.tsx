@@ -4,6 +4,7 @@ import { formatWeekday, withoutYear } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { classes } from "#web/ui/classes.ts";
+import printStyles from "#web/ui/printed.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
 import styles from "./print-week.module.css";
 
@@ -13,23 +14,21 @@ type PrintWeekProps = { days: Planning["days"]; title: string; isNarrowed: boole
 export function PrintWeek({ days, title, isNarrowed }: PrintWeekProps) {
   const { companyName } = useRecruiter();
   return (
-    <div className={classes(styles.week, "tight")}>
-      <p className={classes(styles.company, "flex justify-between semibold")}>
+    <div className={classes(printStyles.printed, styles.week, "tight")}>
+      <p className={classes(printStyles.head, styles.company, "flex justify-between semibold")}>
         <span>{companyName}</span>
         <span>
           {typographic(title)}
           {isNarrowed && ` (${texts.filtered})`}
         </span>
       </p>
-      <table className={classes(styles.days, "w-full")}>
+      <table className={classes(printStyles.table, styles.days, "w-full")}>
         <thead>
           <tr>
             {days.map(({ date, holiday }) => (
               <th key={date}>
                 {withoutYear(formatWeekday(date))}
-                {holiday && (
-                  <span className={classes(styles.holiday, "regular")}>{typographic(holiday)}</span>
-                )}
+                {holiday && <span className="grid regular">{typographic(holiday)}</span>}
               </th>
             ))}
           </tr>
@@ -61,7 +60,7 @@ function Job({ job }: { job: PlannedJob }) {
           .filter(Boolean)
           .join(", ")}
       </p>
-      <ul>
+      <ul className="semibold">
         {team.map((name, index) => (
           <li key={`${name}-${index}`}>{name}</li>
         ))}

@@ -36,7 +36,7 @@ export function Week({ days, today, isStale, onCopy }: WeekProps) {
         past.map((day) => <Day key={day.date} day={day} today={today} onCopy={onCopy} />)
       ) : (
         <details className={styles.past} open={isWideScreen()}>
-          <summary>
+          <summary className="soft semibold target">
             <span className="inline-row gap-3">
               {texts.past(past.length)}
               {toRecord > 0 && <Badge tone="waiting">{toRecordLabel(toRecord)}</Badge>}
@@ -109,7 +109,7 @@ function DayHead({ date, holiday, today }: DayHeadProps) {
   const isToday = date === today;
   const [see, create] = [texts.seeDay, texts.createOn].map((text) => typographic(text(formatWeekday(date))));
   return (
-    <div className={styles.head}>
+    <div className={classes(styles.head, "grid justify-items-center")}>
       <h4
         className={classes(styles.name, "wrap items-baseline justify-center text-center soft note")}
         aria-current={isToday ? "date" : undefined}
@@ -151,16 +151,19 @@ function Job({ job }: { job: PlanningJob }) {
       ? ({ to: "/dashboard/planning", search: { vue: "jour", du: job.date } } as const)
       : ({ to: "/dashboard/jobs/$jobId", params: { jobId: job.id } } as const);
   return (
-    <Link {...place} className={classes(styles.job, styles[job.need])}>
-      <span className={styles.what}>
+    <Link
+      {...place}
+      className={classes(styles.job, styles[job.need], "grid one-column rounded note no-underline")}
+    >
+      <span className={classes(styles.what, "wrap")}>
         <span className="soft">
           {formatSchedule({ ...job, endsNextDay: false })}
           {job.endsNextDay && <span className={styles.nextDay}> {NEXT_DAY}</span>}
         </span>
-        <span className={classes(styles.title, "semibold")}>{job.title}</span>
+        <span className={classes(styles.title, "basis-full semibold")}>{job.title}</span>
         {job.ville && <span className="soft">{job.ville}</span>}
       </span>
-      <span className={styles.stub}>
+      <span className={classes(styles.stub, "wrap")}>
         <Fill job={job} />
         <Need job={job} />
       </span>
