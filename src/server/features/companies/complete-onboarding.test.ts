@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sectorsFor } from "#domain/companies/sector.ts";
-import {
-  newCandidate,
-  newRecruiter,
-  onboardedRecruiter,
-  onboarding,
-  visitor,
-} from "#server/testing/people.ts";
+import { newRecruiter, onboardedRecruiter, onboarding, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 
@@ -91,14 +85,6 @@ describe("completing onboarding", () => {
       onboardingCompleted: false,
       subscriptionPlan: "gratuit",
     });
-  });
-
-  test("refuses visitors and candidates", async () => {
-    const candidate = await newCandidate(product().app);
-    const body = onboarding();
-    const url = "/api/recruiter/onboarding";
-    expect((await visitor(product().app).call("POST", url, { body })).statusCode).toBe(401);
-    expect((await candidate.call("POST", url, { body })).statusCode).toBe(403);
   });
 });
 
