@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signInByCookie, test } from "#e2e/support/fixtures.ts";
 import { newCandidate, newRecruiter } from "#e2e/support/people.ts";
 
-for (const path of ["/", "/login", "/register"]) {
+for (const path of ["/login", "/register"]) {
   test(`${path} has no accessibility fault`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

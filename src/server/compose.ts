@@ -52,6 +52,8 @@ type Options = {
   databaseUrl: string;
   clock?: () => Date;
   timeouts?: Timeouts;
+  /** How many connections to the database are opened at the start. */
+  minConnections?: number;
   passwordCost?: PasswordCost;
 };
 
@@ -62,10 +64,11 @@ export async function composeProduct(options: Options): Promise<Product> {
     databaseUrl,
     clock = () => new Date(),
     timeouts,
+    minConnections,
     passwordCost = PASSWORD_COST,
   } = options;
   const tracing = await openTracing(config, { build: currentBuild, log });
-  const db = connect(databaseUrl, log, { timeouts, tracing });
+  const db = connect(databaseUrl, log, { timeouts, tracing, minConnections });
   const [draining, stopping] = [new AbortController(), new AbortController()];
   try {
     await warmUp(db);

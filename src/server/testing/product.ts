@@ -1,14 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, inject } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { type Product, composeProduct } from "#server/compose.ts";
 import type { PasswordCost } from "#server/features/accounts/auth/passwords/passwords.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import type { Timeouts } from "#server/platform/db/client.ts";
 import { type Log, createLog } from "#server/platform/log/log.ts";
-import { createDatabase, dropDatabase, servingUrl } from "./databases.ts";
+import { releaseDatabase, servingUrl, takeDatabase } from "./databases.ts";
 import { collectUndeclaredErrors } from "./declared-refusals.ts";
 
 export type TestProduct = Product & {
@@ -25,10 +24,11 @@ const cheap: { passwordCost?: PasswordCost } = {
 };
 
 export function useDatabase(): () => string {
-  const { adminUrl } = inject("postgres");
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  beforeAll(() => createDatabase(adminUrl, name));
-  afterAll(() => dropDatabase(adminUrl, name));
+  let name = "";
+  beforeAll(async () => {
+    name = await takeDatabase();
+    return () => releaseDatabase(name);
+  });
   return () => servingUrl(name);
 }
 
@@ -78,6 +78,8 @@ export async function startProduct(
     databaseUrl,
     clock: () => now ?? new Date(),
     timeouts,
+    // Each costs as much as several requests, and most tests send one request at a time.
+    minConnections: 1,
     ...costs,
   });
   const set = (instant: string | null) => {

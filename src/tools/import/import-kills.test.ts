@@ -9,7 +9,7 @@ import { type CommandProcess, startCommand } from "#tools/testing/import-process
 import { contentsOf } from "#tools/testing/imports.ts";
 
 const { adminUrl } = inject("postgres");
-const [RECRUITERS, MEMBERS, JOBS, APPLICATIONS] = [60, 600, 150, 2_500];
+const [RECRUITERS, MEMBERS, JOBS, APPLICATIONS] = [60, 600, 150, 1_050];
 const names = ["uninterrupted", "killed", "disconnected"].map((name) => `import_${name}_${process.pid}`);
 const statuses = ["pending", "accepted", "rejected"] as const;
 const fixture = { folder: "", dataDir: "", contents: "" };

@@ -5,7 +5,6 @@ import {
   newCandidate,
   onboardedRecruiter,
   publishedJob,
-  visitor,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
@@ -55,24 +54,5 @@ describe("the candidate of an application", () => {
     const { recruiter, job, id } = await newApplication();
     await recruiter.call("DELETE", `/api/jobs/${job}`);
     expect((await profileOf(recruiter, id)).statusCode).toBe(200);
-  });
-
-  test("refuses another company, as if the application did not exist", async () => {
-    const { id, recruiter } = await newApplication();
-    const other = await onboardedRecruiter(product().app);
-    const refused = await profileOf(other, id);
-    const unknown = await profileOf(recruiter, recruiter.id);
-    for (const answer of [refused, unknown]) {
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ code: "not-found", message: "Document non trouvé" });
-    }
-    expect(refused.body).not.toContain("Zoé");
-  });
-
-  test("refuses the candidate, visitors and an invalid id", async () => {
-    const { recruiter, candidate, id } = await newApplication();
-    expect((await profileOf(candidate, id)).statusCode).toBe(403);
-    expect((await profileOf(visitor(product().app), id)).statusCode).toBe(401);
-    expect((await profileOf(recruiter, "douze")).statusCode).toBe(400);
   });
 });

@@ -10,7 +10,6 @@ import {
   publishedJob,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { newIds } from "#server/testing/seeds.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
@@ -137,19 +136,6 @@ describe("deciding on an application", () => {
       });
     },
   );
-
-  test("refuses another company, the candidate, and an unknown id", async () => {
-    const { recruiter, candidate, id } = await applicationTo();
-    const other = await onboardedRecruiter(product().app);
-    expect((await decide(other, id, "accepted")).statusCode).toBe(404);
-    expect((await decide(candidate, id, "accepted")).statusCode).toBe(403);
-    expect((await decide(recruiter, newIds(1)[0] ?? "", "accepted")).json()).toMatchObject({
-      code: "not-found",
-      message: "Document non trouvé",
-    });
-    const { items } = (await recruiter.call("GET", "/api/applications")).json();
-    expect(items).toMatchObject([{ status: "pending" }]);
-  });
 });
 
 describeWrite("decideApplication", product, [

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sectorsFor } from "#domain/companies/sector.ts";
 import {
-  newCandidate,
   newRecruiter,
   onboardedRecruiter,
   onboarding,
@@ -101,14 +100,6 @@ describe("completing onboarding", () => {
       onboardingCompleted: false,
       subscriptionPlan: "gratuit",
     });
-  });
-
-  test("refuses visitors and candidates", async () => {
-    const candidate = await newCandidate(product().app);
-    const body = onboarding();
-    const url = "/api/recruiter/onboarding";
-    expect((await visitor(product().app).call("POST", url, { body })).statusCode).toBe(401);
-    expect((await candidate.call("POST", url, { body })).statusCode).toBe(403);
   });
 });
 

@@ -158,7 +158,7 @@ describe("confirming changed hours", () => {
   });
 
   test("and being accepted elsewhere at once engages the person once", async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const { recruiter, candidate, job, id } = await engaged({ startTime: "12:00", endTime: "16:00" });
       const elsewhere = await company();
       const theirs = await publishedJob(elsewhere, { startTime: "18:00", endTime: "22:00" });

@@ -116,15 +116,6 @@ describe("suspending and reactivating a job", () => {
       expect(await counters(recruiter)).toEqual([1, 1]);
     },
   );
-
-  test("refuses another company like an unknown job", async () => {
-    const { recruiter, ids } = await recruiterWithJobs(1);
-    const other = await onboardedRecruiter(product().app);
-    const answer = await setActivity(other, ids[0] ?? "", false);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: "not-found" });
-    expect(await counters(recruiter)).toEqual([1, 1]);
-  });
 });
 
 describeWrite("setJobActivity", product, [

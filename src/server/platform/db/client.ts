@@ -36,9 +36,17 @@ export type Transactional = {
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
 };
 
-type Options = { timeouts?: Timeouts | undefined; tracing?: Tracing | undefined };
+type Options = {
+  timeouts?: Timeouts | undefined;
+  tracing?: Tracing | undefined;
+  minConnections?: number | undefined;
+};
 
-export function connect(url: string, log: Log, { timeouts = DEFAULT_TIMEOUTS, tracing }: Options = {}) {
+export function connect(
+  url: string,
+  log: Log,
+  { timeouts = DEFAULT_TIMEOUTS, tracing, minConnections = MIN_CONNECTIONS }: Options = {},
+) {
   const named = createNames();
   const observe = traceStatements(tracing);
   const isResponding = createProbe({ connectionString: url, application_name: APPLICATION_NAME });
@@ -71,7 +79,7 @@ export function connect(url: string, log: Log, { timeouts = DEFAULT_TIMEOUTS, tr
   const pool = new SharingPool({
     connectionString: url,
     max: CONNECTIONS,
-    min: MIN_CONNECTIONS,
+    min: minConnections,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     // Statements are pipelined (ADR 0049).
@@ -87,13 +95,15 @@ export function connect(url: string, log: Log, { timeouts = DEFAULT_TIMEOUTS, tr
   // The pool does not listen to errors of a connection in use.
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
-    if (pool.totalCount >= MIN_CONNECTIONS) connectWithin = timeouts.connect;
+    if (pool.totalCount >= minConnections) connectWithin = timeouts.connect;
   });
   return drizzle({ client: pool, jit: true });
 }
 
 export async function warmUp({ $client: pool }: Database): Promise<void> {
-  const opened = await Promise.all(Array.from({ length: MIN_CONNECTIONS }, () => pool.connect()));
+  const opened = await Promise.all(
+    Array.from({ length: pool.options.min ?? MIN_CONNECTIONS }, () => pool.connect()),
+  );
   for (const client of opened) client.release();
 }
 

@@ -11,7 +11,7 @@ const databaseUrl = useDatabase();
 
 const REST_MS = 240_000;
 
-/** Counts the connections to the test's database every few milliseconds, from another one. */
+/** Counts the connections to the test's database often, from another one. */
 async function watchConnections() {
   const { pathname } = new URL(databaseUrl());
   const client = new Client({ connectionString: inject("postgres").adminUrl });
@@ -27,7 +27,7 @@ async function watchConnections() {
   const watching = (async () => {
     while (!over.signal.aborted) {
       most = Math.max(most, await count());
-      await delay(10);
+      await delay(50);
     }
   })();
   onTestFinished(async () => {

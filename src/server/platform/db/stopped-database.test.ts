@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { onTestFinished, test, expect } from "vitest";
 import { newDataDir, postmasterOf, startServer } from "#server/testing/server-process.ts";
+import { putMigratedCluster } from "#server/testing/test-postgres.ts";
 import { enterCompany } from "#tools/api-client.ts";
 
 /** Every process of a PostgreSQL: its postmaster, and those that serve. */
@@ -14,6 +15,7 @@ test.runIf(process.platform === "linux")(
   "a stopped PostgreSQL is reported within two seconds, and serves again once it continues",
   async () => {
     const { dataDir, remove } = await newDataDir();
+    await putMigratedCluster(dataDir);
     const server = await startServer({ DATA_DIR: dataDir, ADDRESS_PROVIDER: "embedded" });
     const stopped: number[] = [];
     const resume = () => {

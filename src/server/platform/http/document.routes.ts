@@ -41,10 +41,11 @@ export async function documentRoutes(
   built = BUILT,
 ): Promise<void> {
   for (const name of DOCUMENTS) {
-    const file = fileURLToPath(import.meta.resolve(`../../../../docs/${name}.json`));
-    const written = z.looseObject({}).parse(JSON.parse(await readFile(file, "utf8")));
-    const document = JSON.stringify({ ...written, servers: [{ url: config.publicUrl }] });
-    serveCompressedOnce(app, `/api/${name}.json`, document);
+    serveCompressedOnce(app, `/api/${name}.json`, async () => {
+      const file = fileURLToPath(import.meta.resolve(`../../../../docs/${name}.json`));
+      const written = z.looseObject({}).parse(JSON.parse(await readFile(file, "utf8")));
+      return JSON.stringify({ ...written, servers: [{ url: config.publicUrl }] });
+    });
   }
   app.get("/api/docs", (_, reply) =>
     reply.type("text/html; charset=utf-8").header("content-security-policy", POLICY).send(PAGE),
@@ -68,11 +69,15 @@ async function brotli(text: string): Promise<Buffer> {
   });
 }
 
-/** A document of a megabyte is compressed at its first request in each encoding, then sent as it is; 304 to whoever has it. */
-function serveCompressedOnce(app: App, path: string, document: string): void {
-  const etag = `"${createHash("sha256").update(document).digest("base64url")}"`;
+/**
+ * A document of a megabyte is read at its first request, as that would be a part of each start, compressed at the first in each
+ * encoding, then sent as it is; 304 to whoever has it.
+ */
+function serveCompressedOnce(app: App, path: string, read: () => Promise<string>): void {
+  let reading: Promise<{ document: string; etag: string }> | undefined;
   const compressed = new Map<keyof typeof compressions, Promise<Buffer>>();
   app.get(path, async ({ headers }, reply) => {
+    const { document, etag } = await (reading ??= withETag(read));
     // Weak: the same document may be compressed or not.
     reply.headers({ etag: `W/${etag}`, "cache-control": "no-cache", vary: "accept-encoding" });
     if (matchesETag(headers["if-none-match"], etag)) return reply.code(304).send();
@@ -83,6 +88,11 @@ function serveCompressedOnce(app: App, path: string, document: string): void {
     compressed.set(encoding, body);
     return reply.header("content-encoding", encoding).send(await body);
   });
+}
+
+async function withETag(read: () => Promise<string>): Promise<{ document: string; etag: string }> {
+  const document = await read();
+  return { document, etag: `"${createHash("sha256").update(document).digest("base64url")}"` };
 }
 
 function acceptedEncoding(header: string | string[] | undefined): keyof typeof compressions | undefined {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
@@ -11,6 +12,7 @@ import { startProduct, useDatabase } from "#server/testing/product.ts";
 import { startServer } from "#server/testing/server-process.ts";
 import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 import { createS3Storage } from "./s3-storage.ts";
+import { tryStorage } from "./try-storage.ts";
 import { watchedStorage } from "./watched-storage.ts";
 
 const s3 = await startMockS3();
@@ -124,9 +126,16 @@ describe("a process that starts", () => {
   test.each([
     ["refuses the key", { status: 403, code: "InvalidAccessKeyId" }],
     ["does not exist", { status: 404, code: "NoSuchBucket" }],
-    ["never responds", "hang"],
-  ] as const)("serves, ready, and logs a warning when the bucket %s", async (_, failure) => {
+  ] as const)("logs a warning when the bucket %s", async (_, failure) => {
+    const { storage } = watchedBucket();
+    const { log, logged } = memoryLog();
     s3.fail(failure);
+    await tryStorage({ storage, newId: randomUUID, log });
+    expect(logged()).toMatchObject([{ level: 40, msg: expect.stringContaining(WARNING) }]);
+  });
+
+  test("serves, ready, and logs a warning when the bucket never responds", async () => {
+    s3.fail("hang");
     const server = await startServer(env());
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
     await expect.poll(server.output).toContain(WARNING);

@@ -1,14 +1,7 @@
 import { and, eq, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
-import {
-  type Person,
-  newCandidate,
-  onboardedRecruiter,
-  publishedJob,
-  publication,
-  visitor,
-} from "#server/testing/people.ts";
+import { type Person, onboardedRecruiter, publishedJob, publication } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 
@@ -87,11 +80,6 @@ describe("changing the plan", () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toEqual({ plan: "Choisissez le plan SMART ou PRO" });
     expect((await recruiter.call("GET", "/api/recruiter")).json().subscriptionPlan).toBe("gratuit");
-  });
-
-  test("refuses visitors and candidates", async () => {
-    expect((await change(visitor(product().app), "pro")).statusCode).toBe(401);
-    expect((await change(await newCandidate(product().app), "pro")).statusCode).toBe(403);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Person, newCandidate, newRecruiter, visitor } from "#server/testing/people.ts";
+import { type Person, newRecruiter } from "#server/testing/people.ts";
 import { type TestProduct, startProduct, useDatabase, useProduct } from "#server/testing/product.ts";
 import {
   type StubService,
@@ -48,11 +48,6 @@ describe("where no register is configured", () => {
     const answer = await find(await newRecruiter(product().app), siret);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toEqual({ siret: "Numéro SIRET invalide" });
-  });
-
-  test("refuses visitors and candidates", async () => {
-    expect((await find(visitor(product().app), SIRET)).statusCode).toBe(401);
-    expect((await find(await newCandidate(product().app), SIRET)).statusCode).toBe(403);
   });
 });
 

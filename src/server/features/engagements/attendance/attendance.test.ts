@@ -199,15 +199,6 @@ describe("recording the attendance", () => {
     await recorded(job, { ...entry, outcome: "late", from: "18:10" });
   });
 
-  test("of another company's job is not found", async () => {
-    const { job, id } = await engaged();
-    const other = await onboardedRecruiter(product().app);
-    during("23:10");
-    const body = { entries: [{ applicationId: id, outcome: "absent" }] };
-    expect((await other.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(404);
-    expect((await other.call("PUT", `/api/jobs/${id}/attendance`, { body })).statusCode).toBe(404);
-  });
-
   test("of a person who withdrew is refused; a late withdrawal is counted", async () => {
     const { job, id, candidate } = await engaged();
     during("11:00");
