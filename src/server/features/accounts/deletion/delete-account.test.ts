@@ -7,8 +7,7 @@ import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
-import { deleteExpiredAttempts, tryAttempt } from "#server/platform/limits/limits.ts";
-import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import { deleteExpiredAttempts } from "#server/platform/limits/limits.ts";
 import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
 import {
   type Person,
@@ -389,26 +388,6 @@ describe("deleting a candidate's account", () => {
     await expect.poll(async () => (await there()).statusCode).toBe(401);
     await other.stop();
   });
-});
-
-test("an account is deleted while a mail to it is being queued, whose counters go with it", async () => {
-  const candidate = await newCandidate(product().app);
-  const { newId } = product().context;
-  const mail = { to: "au-meme-instant@example.fr", subject: "Nouvelle", text: "Nouvelle", html: "" };
-  await tryAttempt(db(), "dailyMails", candidate.id);
-  const { deletion } = await db().transaction(async (tx) => {
-    await tryAttempt(tx, "dailyMails", candidate.id);
-    const underWay = deletePerson(candidate);
-    const waiting = sql`select 1 as one from pg_stat_activity where datname = current_database()
-      and wait_event_type = 'Lock' and query like '%delete from "rate_limits"%'`;
-    await expect.poll(async () => (await db().execute<{ one: number }>(waiting)).rows.length).toBe(1);
-    await queueMail(tx, mail, { id: newId(), now: new Date(), userId: candidate.id });
-    return { deletion: underWay };
-  });
-  expect(await deletion).toBe(true);
-  expect(await mailsTo(db(), mail.to)).toEqual([]);
-  const counted = sql`select key from rate_limits where strpos(key, ${candidate.id}) > 0`;
-  expect((await db().execute<{ key: string }>(counted)).rows).toEqual([]);
 });
 
 test("an account deleted by two runs at the same time is deleted, and mailed, by one", async () => {
