@@ -101,9 +101,8 @@ export function connect(
 }
 
 export async function warmUp({ $client: pool }: Database): Promise<void> {
-  const opened = await Promise.all(
-    Array.from({ length: pool.options.min ?? MIN_CONNECTIONS }, () => pool.connect()),
-  );
+  const howMany = pool.options.min ?? MIN_CONNECTIONS;
+  const opened = await Promise.all(Array.from({ length: howMany }, () => pool.connect()));
   for (const client of opened) client.release();
 }
 
