@@ -38,7 +38,7 @@ export async function lockProvenAccount(
 }
 
 /** The refusal, at the field, of a current password that is wrong. */
-export function wrongPassword(): AppError {
+function wrongPassword(): AppError {
   return new AppError("auth/wrong-password", {
     fields: { currentPassword: errorCatalogue["auth/wrong-password"].message },
   });

@@ -129,7 +129,7 @@ test("messages of the company that cannot be read are said to be so, and are rea
   const messages = page.getByRole("region", { name: "Messages de l’entreprise" });
   await expect
     .element(messages.getByRole("alert"))
-    .toHaveTextContent("Erreur lors du chargement des messages");
+    .toHaveTextContent("Les messages de l’entreprise n’ont pas pu être chargés");
   isBroken = false;
   await messages.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(messages).not.toBeInTheDocument();

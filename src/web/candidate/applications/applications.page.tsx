@@ -118,7 +118,7 @@ function Views({ applications, question }: ViewsProps) {
       {vue === "en-attente" && groups.length > 0 && question}
       {groups.map(({ group, found }) => (
         <section key={group} aria-label={applicationGroupLabels[group]} className="grid gap-5">
-          {[...partsOf(group, found)].map(([title, applications]) => (
+          {[...partsOf(group, found)].map(([title, ofPart]) => (
             <div key={title} className="grid gap-3">
               <div
                 className={
@@ -128,10 +128,10 @@ function Views({ applications, question }: ViewsProps) {
                 }
               >
                 <h2 className={classes(styles.title, "title-3")}>{title}</h2>
-                <Total applications={applications} />
+                <Total applications={ofPart} />
               </div>
               <ul className="grid gap-3">
-                {applications.map((application) => (
+                {ofPart.map((application) => (
                   <li key={application.id}>
                     <ApplicationTicket application={application} group={group} />
                   </li>
@@ -145,7 +145,7 @@ function Views({ applications, question }: ViewsProps) {
   );
 }
 
-/** Those that are past, a month at a time. */
+/** Past jobs are shown a month at a time. */
 function partsOf(group: OwnApplicationGroup, applications: readonly Application[]) {
   return Map.groupBy(applications, ({ job }) =>
     group === "past" ? formatMonth(job.date.slice(0, 7)) : applicationGroupLabels[group],

@@ -45,7 +45,7 @@ export const applicationPageTexts = {
   contactTitle: "Contact sur place",
   briefing: "Consignes",
   announcements: "Messages de l'entreprise",
-  announcementsFailed: "Erreur lors du chargement des messages",
+  announcementsFailed: "Les messages de l'entreprise n'ont pas pu être chargés",
   job: "L'offre",
   calendar: "Ajouter à mon agenda",
   changed: "L'entreprise a modifié la mission",

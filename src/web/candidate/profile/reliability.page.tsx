@@ -45,7 +45,7 @@ function Score() {
         <p className="soft">
           <strong className={classes(styles.score, "ink display")}>{data.score}</strong> {texts.outOf}
         </p>
-        <div role="meter" className={styles.meter} aria-valuenow={data.score} aria-label={texts.outOf}>
+        <div aria-hidden className={styles.meter}>
           <div style={{ inlineSize: `${data.score}%` }} />
         </div>
       </div>

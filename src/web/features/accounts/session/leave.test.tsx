@@ -39,7 +39,7 @@ test("while one signs out, the end of the session does not leave the page; after
 
 /** A screen with unsaved input. */
 function guardInput() {
-  const screen = { ask: async () => false, release: vi.fn(), store: vi.fn() };
+  const screen = { ask: async () => false, release: vi.fn<() => void>(), store: vi.fn<() => void>() };
   onTestFinished(guardLeaving(screen));
   return screen;
 }

@@ -31,8 +31,6 @@ import { JobForm } from "./job-form.tsx";
 import { PublishChecklist } from "./publish-checklist.tsx";
 import { type DraftStart, useJobDraft } from "./use-job-draft.ts";
 
-const RESUMED = "cluster justify-between soft small gap-x-3";
-
 export function NewJob({ activeJobs, start }: { activeJobs: number; start: DraftStart | undefined }) {
   const recruiter = useRecruiter();
   const now = useNow();
@@ -60,22 +58,10 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
   return (
     <WithPreview draft={draft} checklist={<PublishChecklist draft={draft} remaining={remaining} />}>
       <div className="grid min-w-0 gap-4">
-        {isResumed && (
-          <p className={RESUMED}>
-            {typographic(texts.resumed)}
-            <Button variant="quiet" size="small" onClick={erase}>
-              {texts.erase}
-            </Button>
-          </p>
-        )}
-        {pastDates > 0 && <output className={RESUMED}>{typographic(texts.passedDates(pastDates))}</output>}
+        {isResumed && <DraftNote text={texts.resumed} label={texts.erase} onClick={erase} />}
+        {pastDates > 0 && <output className={NOTE}>{typographic(texts.passedDates(pastDates))}</output>}
         {hasOther && (
-          <p className={RESUMED}>
-            {typographic(texts.otherDraft)}
-            <Button variant="quiet" size="small" onClick={handleResumeOther}>
-              {texts.resumeOther}
-            </Button>
-          </p>
+          <DraftNote text={texts.otherDraft} label={texts.resumeOther} onClick={handleResumeOther} />
         )}
         {count > 1 && (
           <Banner
@@ -101,6 +87,21 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
       </div>
       <LimitDialog action="createJob" open={isLimited} onOpenChange={setLimited} />
     </WithPreview>
+  );
+}
+
+const NOTE = "cluster justify-between soft small gap-x-3";
+
+type DraftNoteProps = { text: string; label: string; onClick: () => void };
+
+function DraftNote({ text, label, onClick }: DraftNoteProps) {
+  return (
+    <p className={NOTE}>
+      {typographic(text)}
+      <Button variant="quiet" size="small" onClick={onClick}>
+        {label}
+      </Button>
+    </p>
   );
 }
 

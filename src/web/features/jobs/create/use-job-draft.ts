@@ -19,32 +19,23 @@ export type DraftStart = { origin: string; draft: JobDraft };
 export function useJobDraft(recruiterId: string, start?: DraftStart) {
   const keys = keysOf(recruiterId);
   const [initial] = useState(() => initialDraft(recruiterId, start));
-  const [draft, setDraft] = useState(initial.draft);
-  const [isResumed, setResumed] = useState(initial.isResumed);
-  const [hasOther, setOther] = useState(initial.hasOther);
-  const [pastDates, setPastDates] = useState(initial.pastDates);
-  const [formKey, setFormKey] = useState(0);
-  const [locationKey, setLocationKey] = useState(0);
-  const latest = useRef(draft);
+  const [shown, setShown] = useState({ ...initial, formKey: 0, locationKey: 0 });
+  const latest = useRef(initial.draft);
   const newOrigin = useRef(initial.newOrigin);
 
-  function change(next: JobDraft) {
+  function show(next: Partial<typeof shown> & { draft: JobDraft }) {
+    latest.current = next.draft;
+    setShown((now) => ({ ...now, ...next }));
+  }
+
+  function change(draft: JobDraft, locationKey = shown.locationKey) {
     if (newOrigin.current !== undefined) {
       store(keys.others, [...draftsIn(keys.draft), ...draftsIn(keys.others)]);
       localStorage.setItem(keys.origin, newOrigin.current);
       newOrigin.current = undefined;
     }
-    latest.current = next;
-    setDraft(next);
-    store(keys.draft, next);
-  }
-
-  function show(next: JobDraft) {
-    latest.current = next;
-    setDraft(next);
-    setResumed(false);
-    setPastDates(0);
-    setFormKey(formKey + 1);
+    show({ draft, locationKey });
+    store(keys.draft, draft);
   }
 
   function removeStored() {
@@ -52,54 +43,35 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
     localStorage.removeItem(keys.origin);
   }
 
-  function erase() {
-    removeStored();
-    show(newDraft(recruiterId));
-  }
-
-  function resumeOther() {
-    if (newOrigin.current === undefined) {
-      store(keys.others, [...draftsIn(keys.others), ...draftsIn(keys.draft)]);
-      removeStored();
-    }
-    newOrigin.current = undefined;
-    // Its address is left, and the form made again from what is stored.
-    if (start) return;
-    const resumed = resumedDraft(recruiterId);
-    show(resumed.draft);
-    setPastDates(resumed.pastDates);
-    setOther(hasOtherDraft(recruiterId));
-  }
-
-  function handlePublished({ address, location }: DraftLocation) {
-    // The stored draft may now be that of another tab: keep it.
-    if (localStorage.getItem(keys.draft) === JSON.stringify(latest.current)) {
-      removeStored();
-    }
-    store(keys.location, { address, location });
-  }
-
   return {
-    draft,
-    isResumed,
-    hasOther,
-    pastDates,
-    formKey,
-    locationKey,
+    ...shown,
     change,
     /** Only the fields of the location show it: the button of the venue keeps the focus. */
-    changeLocation: (next: JobDraft) => {
-      change(next);
-      setLocationKey(locationKey + 1);
+    changeLocation: (next: JobDraft) => change(next, shown.locationKey + 1),
+    erase() {
+      removeStored();
+      const draft = newDraft(recruiterId);
+      show({ draft, isResumed: false, pastDates: 0, formKey: shown.formKey + 1 });
     },
-    erase,
-    resumeOther,
+    resumeOther() {
+      if (newOrigin.current === undefined) {
+        store(keys.others, [...draftsIn(keys.others), ...draftsIn(keys.draft)]);
+        removeStored();
+      }
+      newOrigin.current = undefined;
+      // Its address is left, and the form made again from what is stored.
+      if (!start) show({ ...initialDraft(recruiterId), formKey: shown.formKey + 1 });
+    },
     /** To call once published: removes the draft, and remembers the location for the next one. */
-    handlePublished,
+    handlePublished({ address, location }: DraftLocation) {
+      // The stored draft may now be that of another tab: keep it.
+      if (localStorage.getItem(keys.draft) === JSON.stringify(latest.current)) removeStored();
+      store(keys.location, { address, location });
+    },
   };
 }
 
-function initialDraft(recruiterId: string, start: DraftStart | undefined) {
+function initialDraft(recruiterId: string, start?: DraftStart) {
   const keys = keysOf(recruiterId);
   const hasStored = readStoredJson(localStorage, keys.draft) !== undefined;
   if (start === undefined || (hasStored && localStorage.getItem(keys.origin) === start.origin))

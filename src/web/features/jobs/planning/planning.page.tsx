@@ -42,18 +42,19 @@ export function PlanningPage() {
   const isDay = search.vue === "jour";
   const [isTyping, setTyping] = useState(false);
   // Midnight takes no day away under who records attendance: one's own action does, or leaving the page for a while.
-  const [openedOn, setOpenedOn] = useState(today);
-  const shown = search.du ?? (isDay ? openedOn : mondayOf(today));
+  const place = JSON.stringify(address);
+  const [opened, setOpened] = useState({ place, on: today });
+  if (opened.place !== place) setOpened({ place, on: today });
+  const shown = search.du ?? (isDay ? opened.on : mondayOf(today));
 
   useEffect(() => {
-    const follow = () => setOpenedOn(dayInParis(new Date()));
-    follow();
+    const follow = () => setOpened((before) => ({ ...before, on: dayInParis(new Date()) }));
     document.addEventListener("visibilitychange", follow);
     return () => document.removeEventListener("visibilitychange", follow);
-  }, [address]);
+  }, []);
 
   function updateSearch(changes: PlanningSearch, isReplaced = false) {
-    setOpenedOn(today);
+    setOpened({ place, on: today });
     void navigate({
       to: "/dashboard/planning",
       search: (before) => ({ ...readPlanningSearch(before), ...changes }),
