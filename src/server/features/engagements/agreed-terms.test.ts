@@ -288,7 +288,7 @@ test("a declaration is of the day that the person agreed to: to make again once 
   const declare = () =>
     recruiter.call("PUT", `/api/applications/${id}/declaration`, { body: { isDeclared: true } });
   await edited(recruiter, job, { date: addDays(DATE, 1) });
-  at("12:00", -1);
+  at("12:00");
   expect(await isToDeclare()).toBe(true);
   expect((await declare()).json()).toMatchObject({ engagement: { state: "changed", isDeclared: true } });
   expect([await isDeclared(), await isToDeclare()]).toEqual([true, false]);

@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { Client } from "pg";
 import { describe, expect, test, vi } from "vitest";
 import type { Application } from "#domain/applications/application.ts";
+import { awaitsRecord } from "#domain/engagements/recordable.ts";
 import { type JobRow, isActiveJob, isFull, positionsFreed, positionsLeft } from "#domain/jobs/job.ts";
 import { endOf, startOf } from "#domain/jobs/schedule.ts";
 import { type TodoItem, type TodoKind, todoKinds } from "#domain/todo.ts";
@@ -356,7 +357,11 @@ async function fromLists(recruiter: Person) {
     const isContested = (one: Application) =>
       factsOf(one)?.contestedAt != null && factsOf(one)?.contestAnswer === null;
     add("contested", people.filter(isContested).length);
-    if (NOW.getTime() - endsAt.getTime() <= 30 * 24 * HOUR_MS) add("to-record", inState("to-record").length);
+    const awaitsItsRecord = (one: Application) => {
+      const engagement = factsOf(one);
+      return engagement !== undefined && awaitsRecord(engagement, NOW);
+    };
+    add("to-record", people.filter(awaitsItsRecord).length);
     const pending = people.filter(({ status }) => status === "pending");
     if (endsAt > NOW && !isFull(job)) add("to-answer", pending.filter((one) => isOld(one.appliedAt)).length);
     if (isActive && within(startsAt, 7 * 24) && !within(startsAt, 48) && isOld(job.createdAt)) {

@@ -18,10 +18,24 @@ describeTask(notifyAttendance, product, [
     async ({ engaged }) => (await engaged(sql`outcome = 'absent', ${due}`)).id,
   ],
   [
-    "an excused absence",
+    "an announced absence",
+    ["engagement: application, job"],
+    [
+      "+ notifications: id an id, body …, kind recorded, title Mission pointée, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application, web_push_due_at …",
+      ...untold,
+    ],
+    async ({ engaged }) => (await engaged(sql`outcome = 'excused', ${due}`)).id,
+  ],
+  [
+    "a presence as planned",
     ["engagement: application, job"],
     untold,
-    async ({ engaged }) => (await engaged(sql`outcome = 'excused', ${due}`)).id,
+    async ({ engaged }) =>
+      (
+        await engaged(
+          sql`outcome = 'present', worked_from = starts_at, worked_to = ends_at, break_minutes = agreed_break, ${due}`,
+        )
+      ).id,
   ],
   [
     "a contested absence",
