@@ -7,7 +7,6 @@ export const jobsTexts = {
   city: "Ville",
   cityPlaceholder: "Ville ou code postal",
   aroundMe: "Autour de moi",
-  locating: "Recherche de votre position",
   geolocationRefused: "Position refusée par le navigateur : indiquez votre ville.",
   geolocationUnknown: "Position introuvable : indiquez votre ville.",
   filters: "Filtres",

@@ -36,7 +36,7 @@ function Score() {
     return query.isError ? (
       <LoadFailed title={texts.loadFailed} query={query} />
     ) : (
-      <Skeleton shape={["title", "text", "table"]} />
+      <Skeleton shape={["title", "text", "band", "band"]} />
     );
   }
   return (

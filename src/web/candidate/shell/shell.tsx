@@ -40,7 +40,7 @@ export function Shell() {
       <nav className={classes(styles.tabs, "frame")} aria-label={texts.menu}>
         <ul className="flex">
           {tabs.map(({ to, icon: Icon, label, isHome }) => (
-            <li key={to} className="flex-1 min-w-0">
+            <li key={to}>
               <Link
                 to={to}
                 className={classes(styles.tab, "row semibold no-underline relative")}

@@ -14,7 +14,11 @@ export const publicJobClass = (name: string) => `public-job-${name}`;
 const buttonVariants = { primary: "button-accent title-4", secondary: "button-secondary" };
 
 /** The look of the buttons of the web, on a link. */
-export function actionLink(href: string, label: string, variant: keyof typeof buttonVariants = "primary") {
+export function actionLink(
+  href: string,
+  label: string,
+  variant: keyof typeof buttonVariants = "primary",
+): string {
   return `<a class="button-button ${buttonVariants[variant]} ${publicJobClass("action")}" href="${href}">${htmlText(label)}</a>`;
 }
 

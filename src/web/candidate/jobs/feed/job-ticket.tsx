@@ -40,7 +40,7 @@ export function JobTicket({ job }: { job: Job }) {
           muted={!isOpen && job.applicationId === null}
           stub={<JobDay date={job.date} />}
           footer={
-            <div className={classes(styles.footer, "cluster flex-1 justify-end gap-y-1 gap-x-2")}>
+            <div className={styles.footer}>
               {isOpen ? (
                 <>
                   <Button variant="quiet" aria-label={typographic(texts.passJob(title))} onClick={pass}>

@@ -10,8 +10,6 @@ import { acceptMutation, declineMutation, type Proposal } from "./proposals.api.
 import styles from "./proposals.module.css";
 import { proposalTexts as texts } from "./proposals.texts.ts";
 
-const footer = classes(jobs.footer, "cluster flex-1 justify-end gap-y-1 gap-x-2");
-
 /** The company's words, and what a yes does, before one answers. */
 export function ProposalTerms({ proposal }: { proposal: Proposal }) {
   const { message, isInstant, obstacle, shownAnswer } = proposal;
@@ -38,7 +36,7 @@ export function ProposalAnswer({ proposal }: { proposal: Proposal }) {
   const about = <span className="visually-hidden"> : {typographic(job.title)}</span>;
   if (shownAnswer !== undefined) {
     return (
-      <div className={footer}>
+      <div className={jobs.footer}>
         <output className={classes(jobs.standing, "small bold")}>{typographic(shownAnswer.text)}</output>
         {shownAnswer.applicationId !== null && (
           <RouterButton
@@ -54,7 +52,7 @@ export function ProposalAnswer({ proposal }: { proposal: Proposal }) {
   }
   const failure = yes.error ?? no.error;
   return (
-    <div className={footer}>
+    <div className={jobs.footer}>
       {failure && (
         <p role="alert" className="danger small semibold basis-full">
           {typographic(messageOf(failure))}

@@ -54,7 +54,7 @@ export function HoursView({ span, isTyped, onSpan }: HoursViewProps) {
     <>
       {(isTyped || !isReadable) && <SpanInputs span={span} onSpan={onSpan} />}
       {isFilled && <Sum sheet={data} span={span} />}
-      {isReadable && isPending && <Skeleton shape="table" />}
+      {isReadable && isPending && <Skeleton shape="band" count={4} />}
       {!isPending && !data && <LoadFailed title={texts.failed} query={hours} />}
       {data?.isWhole === false && <Banner tone="accent" title={texts.notWhole} />}
       {data && !isFilled && <EmptyState kind="unused" title={texts.nothing} text={texts.nothingText} />}
