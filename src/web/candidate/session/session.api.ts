@@ -7,7 +7,7 @@ import { createQueryClient } from "#web/api/query-client.ts";
 import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
 import { storeInput } from "#web/ui/form/leave-guard.ts";
 import { deleteOfflineCache } from "./offline-cache.ts";
-import { setAccount, useIsSignedIn } from "./session-hint.ts";
+import { isSignedIn, setAccount, useIsSignedIn } from "./session-hint.ts";
 
 /** The root of every query whose answer belongs to the signed-in person, or depends on them. */
 export const CANDIDATE_KEY = "candidate";
@@ -64,9 +64,10 @@ export function refreshAllButMe(client: QueryClient): Promise<void> {
 
 /** When a request is refused because the session has ended, or after signing out. */
 export function leave(client: QueryClient): void {
+  // Where they searched, what they hid and what they typed too: another person may use this browser. Once: of several requests
+  // refused together, the next ones would remove what the first one's screen stored.
+  if (isSignedIn()) clearOwnStorage("candidate");
   setAccount("");
-  // Where they searched, what they hid and what they typed too: another person may use this browser.
-  clearOwnStorage("candidate");
   setGeolocation(undefined);
   void deleteOfflineCache();
   // The next person who signs in here has not agreed to anything.
