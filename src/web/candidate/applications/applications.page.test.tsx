@@ -56,6 +56,7 @@ test("past jobs stand by month, with the time and the pay of what was recorded",
     sampleRecorded(2),
     { ...sampleRecorded(3), job: { ...sampleRecorded(3).job, ...october } },
   ]);
+  await expect.element(page.getByRole("radio", { name: "Passées" })).toBeInTheDocument();
   view(/Passées/)?.click();
   const titles = page.getByRole("heading", { level: 2 });
   await expect.element(titles.nth(1)).toHaveTextContent("octobre 2026");

@@ -442,7 +442,7 @@ describe("recording the attendance", () => {
     expect(told).toMatchObject({
       kind: "recorded",
       body: expect.stringMatching(
-        / : absence prévenue\. Si ce n’est pas exact, vous avez 7.jours pour le dire\.$/,
+        /\s: absence prévenue\. Si ce n’est pas exact, vous avez 7\sjours pour le dire\.$/,
       ),
     });
     during("16:45");
