@@ -95,6 +95,12 @@ test("shows the three counters and all the data of a job", async () => {
     .toHaveAttribute("href", `/dashboard/applications?offre=${dinner.id}`);
 });
 
+/** The badge that has this text, or the element itself. */
+function stateOf(number: number, text: string | RegExp): Element {
+  const element = ticket(`Extra du soir ${number}`).getByText(text, { exact: true }).element();
+  return element.closest('[class*="badge"]') ?? element;
+}
+
 test("what is settled is said where others say what they lack, and an active offer's state is only heard", async () => {
   await page.viewport(1280, 900);
   onTestFinished(() => page.viewport(414, 896));
@@ -110,8 +116,7 @@ test("what is settled is said where others say what they lack, and an active off
     sampleJob(5),
   ]);
   await openApp("/dashboard/jobs");
-  const boxOf = (number: number, text: string | RegExp) =>
-    ticket(`Extra du soir ${number}`).getByText(text, { exact: true }).element().getBoundingClientRect();
+  const boxOf = (number: number, text: string | RegExp) => stateOf(number, text).getBoundingClientRect();
   await expect.element(ticket("Extra du soir 1").getByText("2 places pourvues sur 2")).toBeVisible();
   const starts = [boxOf(1, "Complet"), boxOf(2, "Suspendue"), boxOf(3, /à pourvoir$/), boxOf(4, "Terminée")];
   expect(new Set(starts.map(({ left }) => Math.round(left))).size).toBe(1);
@@ -151,12 +156,7 @@ test("what a job lacks stands in the place of its state, framed within 48 hours"
   ]);
   await openApp("/dashboard/jobs");
   await expect.element(ticket("Extra du soir 1").getByText("2 places à pourvoir")).toBeVisible();
-  const outlineOf = (number: number) =>
-    getComputedStyle(
-      ticket(`Extra du soir ${number}`)
-        .getByText(/à pourvoir$/)
-        .element(),
-    ).outlineStyle;
+  const outlineOf = (number: number) => getComputedStyle(stateOf(number, /à pourvoir$/)).outlineStyle;
   expect([outlineOf(1), outlineOf(4)]).toEqual(["solid", "none"]);
   await expect.element(ticket("Extra du soir 4").getByText("1 place à pourvoir")).toBeVisible();
   await expect.element(ticket("Extra du soir 2").getByText("Active", { exact: true })).toBeVisible();
