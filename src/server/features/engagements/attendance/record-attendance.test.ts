@@ -4,13 +4,14 @@ import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 
+// As after a move of the job: the engagement began at another instant, and the job itself is not recorded.
+
 describeWrite("recordAttendance", product, [
   [
     ["engagement: job, application", "library"],
     [
       "companies company: live_version + 1",
       "engagements application: outcome null → absent, recorded_at null → now, recorded_by null → recruiter, notice_due_at null → …",
-      "jobs job: is_recorded false → true",
       "members candidate: no_shows 0 → 1, reliability_score null → 57",
     ],
     async ({ company, engaged }) => {
@@ -24,7 +25,7 @@ describeWrite("recordAttendance", product, [
     [
       "companies company: live_version + 1",
       "engagements application: rating null → never, outcome null → absent, ended_at null → now, ended_by null → recruiter, recorded_at null → now, recorded_by null → recruiter, notice_due_at null → …",
-      "jobs job: filled_at then → null, is_recorded false → true, positions_taken 1 → 0",
+      "jobs job: filled_at then → null, positions_taken 1 → 0",
       "members candidate: no_shows 0 → 1, reliability_score null → 57",
     ],
     async ({ company, engaged }) => {
