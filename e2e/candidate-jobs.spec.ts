@@ -113,13 +113,14 @@ test("the job is read on the way, each time, while a proxy answers that the prod
   await openOffline();
   // Its answer has not replaced the kept page.
   await openOffline();
-  navigation = "nothing";
-  await openOffline();
   navigation = "release";
   await page.goto("/candidat/missions");
   await expect.poll(() => releases).toBeGreaterThan(0);
   // Its page has not replaced the one whose files are kept.
   navigation = "down";
+  await openOffline();
+  // Last: the browser lets the next request of the same address wait for one that is not answered.
+  navigation = "nothing";
   await openOffline();
   await page.close();
   proxy.close();
