@@ -21,10 +21,9 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
-import { queueMails } from "#server/platform/mail/queue-mail.ts";
 import { endEngagements } from "./end-engagements.steps.ts";
 import { isStillEngagedRow, notifiedJobColumns } from "./engagements.queries.ts";
-import { withdrawalMail } from "./withdrawal-mail.ts";
+import { mailWithdrawals } from "./mail-withdrawals.steps.ts";
 
 type Deps = {
   db: Transactional;
@@ -91,7 +90,7 @@ async function endOne(tx: Transaction, { companyId, userId }: EndedAccount, deps
       .set(positionsAfter(job, job.positionsTaken - freed, now))
       .where(and(eq(jobs.id, job.id), eq(jobs.companyId, companyId)));
   }
-  if (userId !== null) await mailCompany(tx, people, deps);
+  if (userId !== null) await mailWithdrawals(tx, people.map(withdrawalOf), deps);
   const ids = people.map(({ engagement }) => [engagement.applicationId, engagement.jobId]);
   if (userId === null) {
     await publishChange(tx, companyId, { kind: "engagement", ids: ids.flat() });
@@ -148,28 +147,7 @@ function cancellationOf({ engagement: { userId, applicationId }, job }: Person) 
   return { userId, applicationId, kind: "cancelled" as const, job, detail: companyClosedDetail(job) };
 }
 
-/** For every job to come, whatever its day: the person has no other way to say so. */
-async function mailCompany(tx: Transaction, people: readonly Person[], { config, now, newId }: Deps) {
-  const mails = people
-    .filter(({ company }) => company.notifications.messages)
-    .map(({ job, candidateName, company }) => ({
-      mail: withdrawalMail(
-        company.email,
-        {
-          ...job,
-          candidateName,
-          positionsTaken: job.positionsTaken - 1,
-          reason: ENDED_WITH_ACCOUNT,
-          phoneNumber: null,
-        },
-        config.publicUrl,
-      ),
-      options: {
-        id: newId(),
-        now,
-        userId: company.userId,
-        expiresAfterMs: job.startsAt.getTime() - now.getTime(),
-      },
-    }));
-  await queueMails(tx, mails);
+/** Told for every job to come, whatever its day: the person has no other way to say so. */
+function withdrawalOf({ job, ...person }: Person) {
+  return { ...person, job: { ...job, positionsTaken: job.positionsTaken - 1 }, reason: ENDED_WITH_ACCOUNT };
 }

@@ -8,7 +8,7 @@ import { counted, typographic } from "#domain/values/typography.ts";
 import { subscriptionReason, mailBody } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 
-type WithdrawnJob = Schedule & {
+export type WithdrawnJob = Schedule & {
   id: string;
   title: string;
   candidateName: string;

@@ -14,7 +14,7 @@ import { isCompanyOf, lockCompanies } from "#server/features/companies/companies
 import { keepHours } from "#server/features/engagements/attendance/hours.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
-import { mailUntoldWithdrawals } from "#server/features/engagements/mail-untold-withdrawals.steps.ts";
+import { mailUntoldWithdrawals } from "#server/features/engagements/mail-withdrawals.steps.ts";
 import { deletedProposal } from "#server/features/jobs/delete-jobs.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";

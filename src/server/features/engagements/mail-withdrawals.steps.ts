@@ -12,9 +12,9 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { queueMails } from "#server/platform/mail/queue-mail.ts";
 import { isOfJob, notifiedJobColumns } from "./engagements.queries.ts";
-import { withdrawalMail } from "./withdrawal-mail.ts";
+import { type WithdrawnJob, withdrawalMail } from "./withdrawal-mail.ts";
 
-type Deps = { now: Date } & Pick<Context, "config" | "newId">;
+type Deps = { now: Date; newId: () => string; config: Pick<Context["config"], "publicUrl"> };
 
 /**
  * Mails now the withdrawals, among applications about to be deleted with their account, that waited for the morning's mail
@@ -23,8 +23,9 @@ type Deps = { now: Date } & Pick<Context, "config" | "newId">;
 export async function mailUntoldWithdrawals(
   tx: Transaction,
   ids: readonly string[],
-  { now, newId, config }: Deps,
+  deps: Deps,
 ): Promise<void> {
+  const { now } = deps;
   const withdrawn = await tx
     .select({
       job: {
@@ -59,13 +60,28 @@ export async function mailUntoldWithdrawals(
     );
   const untold = withdrawn.filter(
     ({ endedAt, job, company }) =>
-      endedAt !== null &&
-      company.notifications.messages &&
-      isUntold({ startsAt: job.startsAt, answeredAt: endedAt }, company.digestedOn, now),
+      endedAt !== null && isUntold({ startsAt: job.startsAt, answeredAt: endedAt }, company.digestedOn, now),
   );
+  await mailWithdrawals(tx, untold, deps);
+}
+
+type Withdrawal = {
+  job: Omit<WithdrawnJob, "candidateName" | "reason" | "phoneNumber"> & { startsAt: Date };
+  candidateName: string;
+  reason: string | null;
+  company: { email: string; userId: string; notifications: { messages: boolean } };
+};
+
+/** Mails to the companies that want them the withdrawals of accounts that are closed: without a telephone. */
+export async function mailWithdrawals(
+  tx: Transaction,
+  withdrawals: readonly Withdrawal[],
+  { now, newId, config }: Deps,
+): Promise<void> {
+  const wanted = withdrawals.filter(({ company }) => company.notifications.messages);
   await queueMails(
     tx,
-    untold.map(({ job, candidateName, reason, company }) => ({
+    wanted.map(({ job, candidateName, reason, company }) => ({
       mail: withdrawalMail(
         company.email,
         { ...job, candidateName, reason, phoneNumber: null },
