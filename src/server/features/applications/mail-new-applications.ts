@@ -20,7 +20,7 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { attemptsLeft } from "#server/platform/limits/limits.ts";
 import { queueMails } from "#server/platform/mail/queue-mail.ts";
 import { type Arrival, newApplicationsMail } from "./new-applications-mail.ts";
-import { isEngagedAtOnce, isNewsRow } from "./new-applications.queries.ts";
+import { isEngagedAtOnce, isArrivalRow } from "./new-applications.queries.ts";
 
 type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId">;
 type DatedArrival = Arrival & { appliedAt: Date };
@@ -56,7 +56,7 @@ async function findDue({ db, clock }: Deps): Promise<string[]> {
     from ${applications}
       join ${jobs} on ${jobs.id} = ${applications.jobId}
       join ${companies} on ${companies.id} = ${applications.companyId}
-    where ${applications.appliedAt} > ${newApplicationsSince(null, now)} and ${isNewsRow}
+    where ${applications.appliedAt} > ${newApplicationsSince(null, now)} and ${isArrivalRow}
       and ${jobs.status} = 'open' and ${jobs.endsAt} > ${now}
       and (${jobs.applicationsMailedAt} is null or (${applications.appliedAt} > ${jobs.applicationsMailedAt}
         and ${jobs.applicationsMailedAt} <= ${now}::timestamptz - make_interval(mins => ${MAILED_EVERY_MINUTES})))
@@ -152,7 +152,7 @@ async function readNewApplications(
           applications.jobId,
           lockedJobs.map(({ job }) => job.id),
         ),
-        isNewsRow,
+        isArrivalRow,
         gt(applications.appliedAt, newApplicationsSince(null, now)),
       ),
     )

@@ -9,4 +9,4 @@ export const isEngagedAtOnce = sql`(${applications.status} = 'accepted' and ${ap
   .as("is_engaged_at_once");
 
 /** What a company is told of: an application that waits for an answer, or a yes that engaged at once. */
-export const isNewsRow = or(eq(applications.status, "pending"), isEngagedAtOnce.getSQL());
+export const isArrivalRow = or(eq(applications.status, "pending"), isEngagedAtOnce.getSQL());

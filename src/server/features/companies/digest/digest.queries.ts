@@ -7,7 +7,7 @@ import {
   summarizeWeek,
   summaryDays,
 } from "#domain/digest.ts";
-import { isEngagedAtOnce, isNewsRow } from "#server/features/applications/new-applications.queries.ts";
+import { isEngagedAtOnce, isArrivalRow } from "#server/features/applications/new-applications.queries.ts";
 import { readAllHours } from "#server/features/engagements/attendance/hours.queries.ts";
 import { isOfJob } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
@@ -42,7 +42,7 @@ export function readNewApplicants(db: Database, { companyId, day }: DigestDay): 
     .where(
       and(
         eq(applications.companyId, companyId),
-        isNewsRow,
+        isArrivalRow,
         gte(applications.appliedAt, from),
         lt(applications.appliedAt, until),
         isNotDeleted,
