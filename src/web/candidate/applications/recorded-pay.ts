@@ -1,24 +1,20 @@
-import { grossPayOf } from "#domain/engagements/hours.ts";
+import { paidFigures, sumOf } from "#domain/engagements/hours.ts";
 import { paidMinutes } from "#domain/engagements/worked-hours.ts";
 import { formatDuration } from "#domain/values/durations.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import type { Application } from "./applications.api.ts";
 
-type Pay = { minutes: number; amount: number };
+type Pay = ReturnType<typeof paidFigures>;
 
 /** "5 h 30 · 74,25 €". */
-export function formatPay({ minutes, amount }: Pay): string {
-  return `${formatDuration(minutes / 60)} · ${formatEuros(amount)}`;
+export function formatPay({ paidMinutes: minutes, grossPay }: Pay): string {
+  return `${formatDuration(minutes / 60)} · ${formatEuros(grossPay)}`;
 }
 
 /** The time and the gross pay of several jobs; null when nothing was worked. */
 export function totalPay(applications: readonly Pick<Application, "engagement">[]): Pay | null {
   const paid = applications.flatMap((application) => recordedPay(application) ?? []);
-  if (paid.length === 0) return null;
-  return paid.reduce((sum, { minutes, amount }) => ({
-    minutes: sum.minutes + minutes,
-    amount: sum.amount + amount,
-  }));
+  return paid.length === 0 ? null : sumOf(paid);
 }
 
 /** The time and the gross pay of what was recorded; null when nothing was worked. */
@@ -31,5 +27,5 @@ export function recordedPay({ engagement }: Pick<Application, "engagement">): Pa
     workedTo: new Date(recorded.to),
     breakMinutes,
   });
-  return { minutes, amount: grossPayOf(minutes, engagement.agreed.hourlyRate) };
+  return paidFigures(minutes, engagement.agreed.hourlyRate);
 }
