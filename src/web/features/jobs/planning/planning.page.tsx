@@ -41,10 +41,11 @@ export function PlanningPage() {
   const today = useToday();
   const isDay = search.vue === "jour";
   const [isTyping, setTyping] = useState(false);
-  // Midnight takes no day away under who records attendance: one's own action does, or leaving the page for a while.
-  const place = JSON.stringify(address);
-  const [opened, setOpened] = useState({ place, on: today });
-  if (opened.place !== place) setOpened({ place, on: today });
+  // At midnight the day on screen stays, as its attendance may be being recorded: it is today's again after a navigation, or
+  // when the page is hidden or shown.
+  const addressKey = JSON.stringify(address);
+  const [opened, setOpened] = useState({ addressKey, on: today });
+  if (opened.addressKey !== addressKey) setOpened({ addressKey, on: today });
   const shown = search.du ?? (isDay ? opened.on : mondayOf(today));
 
   useEffect(() => {
@@ -54,7 +55,7 @@ export function PlanningPage() {
   }, []);
 
   function updateSearch(changes: PlanningSearch, isReplaced = false) {
-    setOpened({ place, on: today });
+    setOpened({ addressKey, on: today });
     void navigate({
       to: "/dashboard/planning",
       search: (before) => ({ ...readPlanningSearch(before), ...changes }),
