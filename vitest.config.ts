@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["src/web/**/*.test.tsx"],
-          setupFiles: ["src/web/testing/render-at-once.ts"],
+          setupFiles: ["src/web/testing/render-at-once.ts", "src/web/testing/shared-styles.ts"],
           testTimeout: 60_000,
           expect: { poll: { timeout: MAX_WAIT_MS } },
           browser: {

@@ -17,8 +17,6 @@ import { createAppRouter } from "#web/recruiter/router.tsx";
 import { currentToasts, dismissToast } from "#web/ui/feedback/toasts.ts";
 import { sampleCandidate } from "./candidate-samples.ts";
 
-import.meta.glob("/src/web/styles/all.css", { eager: true });
-
 /**
  * Opens the recruiters' application at a URL, with its real router and query client. A console error fails the test,
  * unless the screen is expected to fail, which React then logs.

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
-import "#web/styles/all.css";
 import { Ticket, TicketStub } from "./ticket.tsx";
 
 async function show(width: number) {

@@ -7,7 +7,6 @@ import { Button } from "#web/ui/action/button.tsx";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Dialog, AlertDialog } from "./dialog.tsx";
-import "#web/styles/all.css";
 
 function Window() {
   const [open, setOpen] = useState(false);

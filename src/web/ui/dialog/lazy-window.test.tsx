@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
@@ -29,6 +29,9 @@ test("a dialog that fails to load shows an error, offers to reload the page and 
       </>
     );
   }
+  // Wide enough for the toast to cover no button.
+  await page.viewport(1280, 900);
+  onTestFinished(() => page.viewport(414, 896));
   await render(<Screen />);
   await page.getByLabelText("Titre").fill("Barman");
   await page.getByRole("button", { name: "Ouvrir" }).click();

@@ -6,7 +6,6 @@ import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { ComboboxField } from "./combobox-field.tsx";
 import type { Chosen, Found } from "./use-search.ts";
-import "#web/styles/all.css";
 
 const towns = ["Lannion", "Lanester", "Landerneau"];
 const schema = z.strictObject({

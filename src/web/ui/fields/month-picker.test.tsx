@@ -2,7 +2,6 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
-import "#web/styles/all.css";
 import { MonthPicker } from "./month-picker.tsx";
 
 const box = (name: string | RegExp) => page.getByRole("checkbox", { name });

@@ -1,7 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
-import "#web/styles/all.css";
 import { leaveIfSignedIn } from "./leave-if-signed-in.ts";
 import { LoginPage } from "./login.page.tsx";
 import { SignUpPage } from "./register.page.tsx";

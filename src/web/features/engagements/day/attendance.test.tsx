@@ -366,7 +366,8 @@ test("by touch, no field of attendance has letters so small that a phone zooms i
   await expect.element(row(1).getByLabelText(/^Pause/)).toBeVisible();
   await emulateTouch();
   const fields = [...form().element().querySelectorAll("input:not([type=radio], [type=checkbox]), select")];
-  expect(fields.map((field) => getComputedStyle(field).fontSize)).toEqual(["16px", "16px", "16px", "16px"]);
+  const sizes = () => fields.map((field) => getComputedStyle(field).fontSize);
+  await expect.poll(sizes).toEqual(["16px", "16px", "16px", "16px"]);
 });
 
 test("typed entries are restored when the page is opened again", async () => {
