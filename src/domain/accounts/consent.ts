@@ -14,7 +14,7 @@ const NOT_ACCEPTED = "Acceptez les conditions pour continuer";
 
 /** The version that was on screen when one accepted: an act, never a default. */
 export const acceptedTerms = z.string(NOT_ACCEPTED).check(
-  z.regex(/^\d{4}-\d\d-\d\d$/, NOT_ACCEPTED),
+  z.regex(/^\d{4}-\d\d-\d\d$/, { error: NOT_ACCEPTED, abort: true }),
   z.refine((version) => version >= FIRST_VERSION, NOT_ACCEPTED),
   z.describe(
     "The version of the terms of use, and of what an application shares, that was on screen when the person accepted them",

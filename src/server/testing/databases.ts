@@ -134,12 +134,13 @@ async function tablesWithRows(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Differs once an object of the schema was created, changed or dropped, or a row that a new database has. */
+/** Differs once an object of the schema was created, changed, dropped or analyzed, or a row that a new database has. */
 async function describeSchema(client: Client, filledTables: string[]): Promise<string> {
   const catalogs = ["class", "proc", "trigger", "constraint", "type", "namespace", "rewrite", "extension"];
   const objects = [
     ...catalogs.map((name) => `select '${name}' || oid || ' ' || xmin from pg_${name} where oid >= 16384`),
     "select attrelid || attname || xmin from pg_attribute where attrelid >= 16384",
+    "select oid || ' ' || reltuples from pg_class where oid >= 16384",
     ...filledTables.map((name) => `select t::text from ${name} t`),
   ];
   const { rows } = await client.query<{ digest: string }>(
