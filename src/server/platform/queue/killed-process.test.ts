@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
-import { tablesInOrder, tablesNotBackedUp } from "#server/platform/backup/backup-tables.ts";
+import { rowsBackedUp, tablesInOrder, tablesNotBackedUp } from "#server/platform/backup/backup-tables.ts";
 import { restore } from "#server/platform/backup/restore.ts";
 import { type TaskName, tasks } from "#server/tasks.ts";
 import { emptyDatabase, makeBackup } from "#server/testing/backups.ts";
@@ -150,6 +150,9 @@ async function seedWork(setup: TaskSetup, names: readonly TaskName[]): Promise<A
   }
   const { product, today } = setup;
   await product.context.db.execute("update companies set live_version = 0");
+  for (const [table, condition] of rowsBackedUp) {
+    await product.context.db.execute(`delete from ${table} where not (${condition})`);
+  }
   product.time.set(instantInParis(today, RUN_AT).toISOString());
   return work;
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { hasFeature } from "#domain/companies/plan.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import { type CvLibrarySearch, readCvLibrarySearch } from "./cv-library.api.ts";
+import { type CvLibrarySearch, readCvLibrarySearch } from "./cv-library-search.ts";
 import { Library } from "./library.tsx";
 import { Upsell } from "./upsell.tsx";
 

@@ -17,13 +17,8 @@ import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
 import { CandidateDialog } from "./candidate-dialog.tsx";
-import {
-  type CvLibrarySearch,
-  groupWords,
-  isPlanRefusal,
-  libraryQuery,
-  quotaMessage,
-} from "./cv-library.api.ts";
+import { type CvLibrarySearch, groupWords } from "./cv-library-search.ts";
+import { isPlanRefusal, libraryQuery, quotaMessage } from "./cv-library.api.ts";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
 import { Upsell } from "./upsell.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCvLibrarySearch } from "./cv-library.api.ts";
+import { readCvLibrarySearch } from "./cv-library-search.ts";
 
 test.each([
   [{}, {}],
