@@ -36,17 +36,15 @@ try {
     ...(await dashboardScreenshots(server)),
     ...(await candidateAppScreenshots(server, browser)),
   ];
-  if (isWanted({ name: "components" }))
-    await takeScreenshots(
-      browser,
-      { name: "components", path: "/components" },
-      { ...look, url: components.url },
-    );
-  for (const screenshot of screenshots.filter(isWanted)) {
+  const all = [
+    { screenshot: { name: "components", path: "/components" }, look: { ...look, url: components.url } },
+    ...screenshots.map((screenshot) => ({ screenshot, look })),
+  ];
+  for (const one of all.filter(({ screenshot }) => isWanted(screenshot))) {
     // A failed screen does not prevent the others.
-    await takeScreenshots(browser, screenshot, look).catch((error: unknown) => {
+    await takeScreenshots(browser, one.screenshot, one.look).catch((error: unknown) => {
       process.exitCode = 1;
-      console.error(screenshot.name, error);
+      console.error(one.screenshot.name, error);
     });
   }
 } finally {
