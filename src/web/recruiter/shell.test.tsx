@@ -54,6 +54,7 @@ test("the current entry of the menu looks the same under the pointer", async () 
     return { backgroundColor, color };
   };
   await expect.element(current).toHaveAttribute("aria-current", "page");
+  await page.getByRole("heading", { level: 1 }).hover();
   const before = colours();
   await current.hover();
   expect(colours()).toEqual(before);
