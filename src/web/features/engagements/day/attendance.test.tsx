@@ -384,6 +384,15 @@ test("the break is narrower than the times, and a tick is in the middle of its b
   expect(getComputedStyle(box.element()).padding).toBe("0px");
 });
 
+test("on the narrowest phone the word of a button beside the opinion is whole", async () => {
+  await page.viewport(320, 800);
+  await openDay({ job: job([person(1)]) });
+  await row(1).getByText("Présence", { exact: true }).click();
+  const button = row(1).getByRole("button", { name: /^Annuler/ });
+  await expect.element(button).toBeVisible();
+  expect(button.element().getBoundingClientRect().height).toBe(44);
+});
+
 test("somebody is recorded though the server, of a former release, says nothing of who left during a job", () => {
   const one = person(1);
   const expected = draftOf(one, job([one]));
