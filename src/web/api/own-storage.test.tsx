@@ -34,3 +34,15 @@ test("signing out in another tab clears this one's input", () => {
   dispatchEvent(new StorageEvent("storage", { key: "signed-out", newValue: "1" }));
   expect(kept(sessionStorage)).toEqual(["candidat:passed"]);
 });
+
+test("what an account typed stays for it in every tab, when its session ends without a sign-out", () => {
+  store();
+  sessionStorage.setItem("candidat:contest:zoe:1", "J'étais là.");
+  clearOwnStorage("candidate", "zoe");
+  expect(kept(sessionStorage).toSorted()).toEqual(["candidat:contest:zoe:1", "job-draft:1"]);
+  sessionStorage.setItem("candidat:passed", "offre");
+  clearWithOtherTabs("candidate");
+  const key = "candidat:signed-out";
+  dispatchEvent(new StorageEvent("storage", { key, newValue: localStorage.getItem(key) }));
+  expect(kept(sessionStorage).toSorted()).toEqual(["candidat:contest:zoe:1", "job-draft:1"]);
+});

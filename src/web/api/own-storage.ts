@@ -4,12 +4,15 @@ import type { Role } from "#domain/accounts/role.ts";
 const CANDIDATE_KEYS = "candidat:";
 const SIGNED_OUT = { recruiter: "signed-out", candidate: `${CANDIDATE_KEYS}signed-out` } as const;
 
-/** Removes what one side of the product stored in this browser, in every tab; the other side keeps its own (ADR 0150). */
-export function clearOwnStorage(role: Role): void {
+/**
+ * Removes what one side of the product stored in this browser, in every tab; the other side keeps its own (ADR 0150). What was
+ * typed under the name of the account `keptFor` stays in its tab.
+ */
+export function clearOwnStorage(role: Role, keptFor = ""): void {
   clearKeys(localStorage, role);
-  clearKeys(sessionStorage, role);
+  clearKeys(sessionStorage, role, keptFor);
   // Tells the other tabs.
-  localStorage.setItem(SIGNED_OUT[role], String(Date.now()));
+  localStorage.setItem(SIGNED_OUT[role], `${Date.now()} ${keptFor}`);
 }
 
 /** When somebody last signed out in this browser. */
@@ -20,12 +23,14 @@ export function lastSignOut(role: Role): string | null {
 /** Clears this tab's part when the person signs out in another one. */
 export function clearWithOtherTabs(role: Role): void {
   addEventListener("storage", ({ key, newValue }) => {
-    if (key === SIGNED_OUT[role] && newValue !== null) clearKeys(sessionStorage, role);
+    if (key === SIGNED_OUT[role] && newValue !== null)
+      clearKeys(sessionStorage, role, newValue.split(" ")[1]);
   });
 }
 
-function clearKeys(storage: Storage, role: Role): void {
+function clearKeys(storage: Storage, role: Role, keptFor = ""): void {
   for (const key of Object.keys(storage)) {
-    if (key.startsWith(CANDIDATE_KEYS) === (role === "candidate")) storage.removeItem(key);
+    const isKept = keptFor !== "" && key.includes(keptFor);
+    if (key.startsWith(CANDIDATE_KEYS) === (role === "candidate") && !isKept) storage.removeItem(key);
   }
 }

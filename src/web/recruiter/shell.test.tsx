@@ -44,6 +44,22 @@ test("every screen has a header, the company and a sign-out button", async () =>
   await expect.element(sidebar.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
 });
 
+test("the current entry of the menu looks the same under the pointer", async () => {
+  await page.viewport(1280, 800);
+  mockServer({ "GET /api/recruiter": () => recruiterOn("pro"), ...jobs });
+  await openApp("/dashboard/jobs");
+  const current = sidebar.getByRole("link", { name: "Mes offres" });
+  const colours = () => {
+    const { backgroundColor, color } = getComputedStyle(current.element());
+    return { backgroundColor, color };
+  };
+  await expect.element(current).toHaveAttribute("aria-current", "page");
+  await page.getByRole("heading", { level: 1 }).hover();
+  const before = colours();
+  await current.hover();
+  expect(colours()).toEqual(before);
+});
+
 test("the menu and the document title show the number of pending applications, if any", async () => {
   await page.viewport(1280, 800);
   let applicationsPending = 3;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { candidateQuery } from "#web/candidate/session/session.api.ts";
+import { candidateQuery, enter } from "#web/candidate/session/session.api.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { deferredResponse, errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
@@ -127,9 +127,11 @@ test("messages of the company that cannot be read are said to be so, and are rea
     },
   });
   const messages = page.getByRole("region", { name: "Messages de l’entreprise" });
+  const list = messages.getByRole("list");
   await expect
     .element(messages.getByRole("alert"))
     .toHaveTextContent("Les messages de l’entreprise n’ont pas pu être chargés");
+  await expect.element(list).not.toBeInTheDocument();
   isBroken = false;
   await messages.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(messages).not.toBeInTheDocument();
@@ -451,6 +453,42 @@ test("a record has its hours and the pay agreed, and is contested once until its
   expect(sent).toEqual([{ message: "J'étais là." }]);
 });
 
+test.each([
+  {
+    what: "a contest",
+    application: sampleRecorded(1, { contestableUntil: "2099-12-01T23:30:00Z" }),
+    request: "POST /api/candidate/applications/:id/contest",
+    ask: "Contester",
+    field: "Votre message à l’entreprise",
+    send: "Envoyer la contestation",
+  },
+  {
+    what: "a withdrawal",
+    application: sampleOwnApplication(1),
+    request: "POST /api/candidate/applications/:id/withdrawal",
+    ask: "Je me désiste",
+    field: /^Motif/,
+    send: "Me désister",
+  },
+])(
+  "the text of $what is there for the same person alone, once the session has ended as it was sent",
+  async ({ application, request, ask, field, send }) => {
+    const { queryClient } = await open(application, { [request]: () => errorResponse("unauthenticated") });
+    await page.getByRole("button", { name: ask }).click();
+    await dialog.getByLabelText(field).fill("Le bus était en panne.");
+    await dialog.getByRole("button", { name: send }).click();
+    await expect.element(page.getByRole("main").getByRole("link", { name: "Se connecter" })).toBeVisible();
+    for (const [account, text] of [
+      [id(3001), ""],
+      [sampleCandidate.id, "Le bus était en panne."],
+    ] as const) {
+      await enter(queryClient, { ...sampleCandidate, id: account });
+      await page.getByRole("button", { name: ask }).click();
+      await expect.element(dialog.getByLabelText(field)).toHaveValue(text);
+    }
+  },
+);
+
 test("a contest whose response was lost shows once it is stored", async () => {
   const { served } = await open(sampleRecorded(1, { contestableUntil: "2099-12-01T23:30:00Z" }), {
     "POST /api/candidate/applications/:id/contest": () => {
@@ -491,6 +529,13 @@ test.each([
     "GET /api/candidate/applications/:id": () => errorResponse(code),
   });
   await expect.element(page.getByText("Cette candidature n’existe plus")).toBeVisible();
+});
+
+test("where the loss of the network is to be told, readers find a live region before", async () => {
+  await open(sampleOwnApplication(1));
+  await expect.element(page.getByText(/samedi 5 décembre 2099/)).toBeVisible();
+  const regions = [...document.querySelectorAll("main [aria-live=polite]")];
+  expect(regions.map((region) => getComputedStyle(region).display)).toEqual(["block"]);
 });
 
 test("without network, a job that was never opened is found in the list that was kept", async () => {

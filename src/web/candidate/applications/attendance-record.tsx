@@ -7,6 +7,7 @@ import { formatTimes, formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatWeekday, timeInParis } from "#domain/values/dates.ts";
 import { unpaidBreak } from "#domain/values/durations.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { useAccount } from "#web/candidate/session/session-hint.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -63,7 +64,7 @@ function Contested({
 }) {
   return (
     <div className={classes("grid gap-2 dashed-t", styles.contest)}>
-      <h3 className="small">{typographic(texts.yours)}</h3>
+      <h3>{typographic(texts.yours)}</h3>
       <p className="pre-line">{message}</p>
       <p className="semibold">{typographic(answer === null ? texts.waiting : texts[answer])}</p>
       {reply !== null && <p className="pre-line">{reply}</p>}
@@ -73,7 +74,7 @@ function Contested({
 
 function ContestButton({ application: { id }, until }: { application: Application; until: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { typedIn, keep, forgetSent } = useTypedValues(["candidat:contest", id]);
+  const { typedIn, keep, forgetSent } = useTypedValues(["candidat:contest", useAccount(), id]);
   const { mutateAsync } = useMutation(contestMutation);
   const instant = new Date(until);
   const deadline = `${formatWeekday(dayInParis(instant))} à ${formatTime(timeInParis(instant))}`;

@@ -18,20 +18,21 @@ export function Announcements({ id }: { id: string }) {
   return (
     <Sheet aria-label={typographic(texts.announcements)}>
       <h2>{typographic(texts.announcements)}</h2>
-      {isLoadingError && (
+      {isLoadingError ? (
         <>
           <p role="alert">{typographic(texts.announcementsFailed)}</p>
           <RetryButton query={query} />
         </>
+      ) : (
+        <ul className="grid gap-4">
+          {data.map(({ id: key, body, createdAt }) => (
+            <li key={key}>
+              <p className="pre-line">{body}</p>
+              <p className="soft small">{typographic(formatRelative(createdAt, now))}</p>
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className="grid gap-4">
-        {data.map(({ id: key, body, createdAt }) => (
-          <li key={key}>
-            <p className="pre-line">{body}</p>
-            <p className="soft small">{typographic(formatRelative(createdAt, now))}</p>
-          </li>
-        ))}
-      </ul>
     </Sheet>
   );
 }
@@ -45,7 +46,7 @@ export function JobDetail({ application: { job } }: { application: Application }
       {description !== null && <p className="pre-line">{description}</p>}
       {contentLists(job).map(({ title, items }) => (
         <div key={title}>
-          <h3 className="small">{typographic(title)}</h3>
+          <h3>{typographic(title)}</h3>
           <ul className="bullets">
             {items.map((item) => (
               <li key={item}>{item}</li>

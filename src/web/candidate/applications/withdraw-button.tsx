@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { MAX_WITHDRAWAL_REASON, withdrawal } from "#domain/engagements/withdrawal.ts";
+import { useAccount } from "#web/candidate/session/session-hint.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -21,7 +22,7 @@ const texts = applicationPageTexts.withdrawal;
 export function WithdrawButton({ application }: { application: Application }) {
   const { id, engagement } = application;
   const [isOpen, setOpen] = useState(false);
-  const { typedIn, keep, forgetSent } = useTypedValues(["candidat:withdrawal", id]);
+  const { typedIn, keep, forgetSent } = useTypedValues(["candidat:withdrawal", useAccount(), id]);
   const client = useQueryClient();
   const navigate = useNavigateFromHere();
   const { mutateAsync } = useMutation(withdrawMutation);

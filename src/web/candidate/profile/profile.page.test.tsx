@@ -83,6 +83,22 @@ test("the week is a table whose cells are touched, and every day is sent", async
   ]);
 });
 
+test("on the narrowest phone, no title of the week's table is cut nor broken", async () => {
+  await page.viewport(320, 640);
+  await open("/candidat/profil");
+  const week = page.getByRole("table");
+  await expect.element(week.getByRole("columnheader", { name: "Après-midi" })).toBeVisible();
+  const titles = [...week.element().querySelectorAll("th")];
+  const cut = titles.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+  const lines = titles.slice(1).map((title) => {
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    return range.getClientRects().length;
+  });
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
 test("each switch is saved at once, and goes back when that fails", async () => {
   let isBroken = false;
   const { sent } = await open("/candidat/profil", {

@@ -6,7 +6,12 @@ import { storedText } from "#web/candidate/browser/stored-text.ts";
 const hint = storedText(CANDIDATE_HINT);
 
 export function isSignedIn(): boolean {
-  return hint.read() !== "";
+  return currentAccount() !== "";
+}
+
+/** The account that is signed in; "" for a visitor. */
+export function currentAccount(): string {
+  return hint.read();
 }
 
 /** "" once nobody is signed in. */
@@ -18,7 +23,7 @@ export function useIsSignedIn(): boolean {
   return useAccount() !== "";
 }
 
-/** The account that is signed in; "" for a visitor. */
+/** `currentAccount`, as it changes. */
 export function useAccount(): string {
   return hint.useText();
 }

@@ -7,7 +7,7 @@ import { createQueryClient } from "#web/api/query-client.ts";
 import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
 import { storeInput } from "#web/ui/form/leave-guard.ts";
 import { deleteOfflineCache } from "./offline-cache.ts";
-import { isSignedIn, setAccount, useIsSignedIn } from "./session-hint.ts";
+import { currentAccount, isSignedIn, setAccount, useIsSignedIn } from "./session-hint.ts";
 
 /** The root of every query whose answer belongs to the signed-in person, or depends on them. */
 export const CANDIDATE_KEY = "candidate";
@@ -28,8 +28,8 @@ export function useCandidate(): Candidate | undefined {
 /** When somebody signs in or out in another tab, nothing read for the previous person is left. */
 export function createCandidateClient(): QueryClient {
   const client = createQueryClient(() => {
-    leave(client);
-    // Kept for the same person, and removed when somebody signs out.
+    // What is typed is kept for the same person, and removed when somebody signs out.
+    leave(client, currentAccount());
     storeInput();
   });
   clearWithOtherTabs("candidate");
@@ -62,11 +62,11 @@ export function refreshAllButMe(client: QueryClient): Promise<void> {
   });
 }
 
-/** When a request is refused because the session has ended, or after signing out. */
-export function leave(client: QueryClient): void {
+/** When a request is refused because the session has ended, or after signing out. What `keptFor` typed stays for them. */
+export function leave(client: QueryClient, keptFor = ""): void {
   // Where they searched, what they hid and what they typed too: another person may use this browser. Once: of several requests
   // refused together, the next ones would remove what the first one's screen stored.
-  if (isSignedIn()) clearOwnStorage("candidate");
+  if (isSignedIn()) clearOwnStorage("candidate", keptFor);
   setAccount("");
   setGeolocation(undefined);
   void deleteOfflineCache();

@@ -50,13 +50,7 @@ export function Button(props: ButtonProps) {
 export const iconClass = styles.icon;
 
 export function buttonClass({ variant = "secondary", size = "normal", wide = false }: ButtonStyle): string {
-  return classes(
-    styles.button,
-    styles[variant],
-    "rounded semibold text-center no-underline",
-    size === "small" && styles.small,
-    wide && "w-full",
-  );
+  return classes(styles.button, styles[variant], size === "small" && styles.small, wide && "w-full");
 }
 
 /** Ignores the second click of a double click, which may fall on the button that replaces the first one. */

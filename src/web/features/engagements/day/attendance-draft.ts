@@ -51,14 +51,14 @@ export function plannedFor({ engagement }: DayPerson, job: DayJob): PlannedHours
 
 /** The hours of the job; of who left it, those of then. */
 function spanFor({ leftDuring }: DayPerson["engagement"], job: DayJob): Span {
-  if (leftDuring === null) return spanOf(job);
+  if (!leftDuring) return spanOf(job);
   return { startsAt: new Date(leftDuring.startsAt), endsAt: new Date(leftDuring.endsAt) };
 }
 
 /** What may be recorded of a person now: of somebody who withdrew before the start, or was cancelled, nothing. */
 export function recordableOf({ engagement }: DayPerson, job: DayJob, now: Date): AttendanceOutcome[] {
   const { endedAt, leftDuring, recorded, state } = engagement;
-  const hasLeft = leftDuring !== null;
+  const hasLeft = Boolean(leftDuring);
   if (recorded === null && ((endedAt !== null && !hasLeft) || state === "past")) return [];
   const facts = { now, isContested: recorded?.contest?.answer === null, hasLeft };
   return recordableOutcomes(spanFor(engagement, job), facts);

@@ -7,6 +7,7 @@ import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-s
 import { openApp } from "#web/testing/open-app.tsx";
 import { emulateTouch } from "#web/testing/phone.ts";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
+import { draftOf, recordableOf } from "./attendance-draft.ts";
 
 const yesterday = addDays(dayInParis(new Date()), -1);
 const at = (time: string) => instantInParis(yesterday, time).toISOString();
@@ -368,6 +369,36 @@ test("by touch, no field of attendance has letters so small that a phone zooms i
   const fields = [...form().element().querySelectorAll("input:not([type=radio], [type=checkbox]), select")];
   const sizes = () => fields.map((field) => getComputedStyle(field).fontSize);
   await expect.poll(sizes).toEqual(["16px", "16px", "16px", "16px"]);
+});
+
+test("the break is narrower than the times, and a tick is in the middle of its box", async () => {
+  await page.viewport(390, 800);
+  await openDay({ job: job([person(1)]) });
+  await row(1).getByText("Présence", { exact: true }).click();
+  const width = (label: RegExp) => row(1).getByLabelText(label).element().getBoundingClientRect().width;
+  await expect.element(row(1).getByLabelText(/^Pause/)).toBeVisible();
+  expect(width(/^Pause/)).toBeLessThanOrEqual(width(/^Arrivée/));
+  await row(1).getByText("Absence", { exact: true }).click();
+  const box = row(1).getByRole("checkbox").first();
+  await expect.element(box).toBeVisible();
+  expect(getComputedStyle(box.element()).padding).toBe("0px");
+});
+
+test("on the narrowest phone the word of a button beside the opinion is whole", async () => {
+  await page.viewport(320, 800);
+  await openDay({ job: job([person(1)]) });
+  await row(1).getByText("Présence", { exact: true }).click();
+  const button = row(1).getByRole("button", { name: /^Annuler/ });
+  await expect.element(button).toBeVisible();
+  expect(button.element().getBoundingClientRect().height).toBe(44);
+});
+
+test("somebody is recorded though the server, of a former release, says nothing of who left during a job", () => {
+  const one = person(1);
+  const expected = draftOf(one, job([one]));
+  Reflect.deleteProperty(one.engagement, "leftDuring");
+  expect(draftOf(one, job([one]))).toEqual(expected);
+  expect(recordableOf(one, job([one]), new Date())).toContain("present");
 });
 
 test("typed entries are restored when the page is opened again", async () => {

@@ -551,7 +551,7 @@ test("a menu announces an absence from two hours before; an arrival is recorded 
   await expect.poll(() => sent).toEqual([{ entries: [entry] }]);
 });
 
-test("the day that begins takes the place of no day on screen; a button leads to it, as does leaving the page for a while", async () => {
+test("the day that begins takes the place of no day on screen; a button leads to it, as do its tab and leaving the page for a while", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: instantInParis(today, "23:59") });
   onTestFinished(() => void vi.useRealTimers());
   const requests = server({ jobs: [] });
@@ -570,4 +570,9 @@ test("the day that begins takes the place of no day on screen; a button leads to
   setPageHidden(true);
   setPageHidden(false);
   await expect.poll(() => requests.at(-1)).toBe(addDays(today, 2));
+  vi.setSystemTime(instantInParis(addDays(today, 3), "00:01"));
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect.element(button).toBeVisible();
+  await page.getByRole("link", { name: "Jour", exact: true }).click();
+  await expect.poll(() => requests.at(-1)).toBe(addDays(today, 3));
 });

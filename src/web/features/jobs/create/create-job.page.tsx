@@ -22,21 +22,24 @@ import type { DraftStart } from "./use-job-draft.ts";
 
 export function CreateJobPage() {
   const { query: summary, data } = useJobsSummary();
-  const { start, isPending: isStarting } = useDraftStart();
+  const search = useSearch({ strict: false });
+  const { start, isPending: isStarting } = useDraftStart(search);
   const isPending = summary.isPending || isStarting;
   return (
     <>
       <PageHeader title={jobFormTexts.title} />
       {isPending && <Skeleton shape="text" count={6} />}
-      {data && !isStarting && <WithinPlan activeJobs={data.activeJobs} start={start} />}
+      {data && !isStarting && (
+        <WithinPlan activeJobs={data.activeJobs} start={start} startKey={JSON.stringify(search)} />
+      )}
       {!isPending && !data && <LoadFailed title={texts.limitsFailed} query={summary} />}
     </>
   );
 }
 
-type WithinPlanProps = { activeJobs: number; start: DraftStart | undefined };
+type WithinPlanProps = { activeJobs: number; start: DraftStart | undefined; startKey: string };
 
-function WithinPlan({ activeJobs, start }: WithinPlanProps) {
+function WithinPlan({ activeJobs, start, startKey }: WithinPlanProps) {
   const allowed = canCreateJob(useRecruiter().subscriptionPlan, activeJobs);
   // A job published elsewhere meanwhile must not remove a form being filled: the server refuses the publication.
   const [wasAllowed, setAllowed] = useState(allowed);
@@ -46,7 +49,8 @@ function WithinPlan({ activeJobs, start }: WithinPlanProps) {
       <UsagePanel activeJobs={activeJobs} />
       {allowed && <SwipesBanner />}
       {allowed || wasAllowed ? (
-        <NewJob key={start?.origin} activeJobs={activeJobs} start={start} />
+        // Not of the data: a venue deleted meanwhile must not replace a form being filled.
+        <NewJob key={startKey} activeJobs={activeJobs} start={start} />
       ) : (
         <LimitCard />
       )}
@@ -54,8 +58,11 @@ function WithinPlan({ activeJobs, start }: WithinPlanProps) {
   );
 }
 
-function useDraftStart(): { start: DraftStart | undefined; isPending: boolean } {
-  const { depuis, dates = [], date, lieu } = readCreateSearch(useSearch({ strict: false }));
+function useDraftStart(search: Record<string, unknown>): {
+  start: DraftStart | undefined;
+  isPending: boolean;
+} {
+  const { depuis, dates = [], date, lieu } = readCreateSearch(search);
   const source = useQuery({ ...jobQuery(depuis ?? ""), enabled: depuis !== undefined });
   const venues = useQuery(venuesQuery);
   const venue = venues.data?.find(({ id }) => id === lieu);

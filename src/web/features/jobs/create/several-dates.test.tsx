@@ -27,12 +27,12 @@ const venue = {
   updatedAt: "2026-11-20T10:00:00.000Z",
 };
 
-function server(activeJobs = 0) {
+function server(activeJobs = 0, venues = () => ({ items: [venue] })) {
   const sent: Call[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs/summary": () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 }),
-    "GET /api/venues": () => ({ items: [venue] }),
+    "GET /api/venues": venues,
     "GET /api/jobs/pay-history": () => ({ jobs: 6, filled: 5, medianHours: 9, medianRate: 13.2 }),
     "GET /api/jobs/:id": () => source,
     "POST /api/jobs": (call) => {
@@ -215,6 +215,20 @@ test.each([`depuis=${source.id}`, `date=${addDays(today, 7)}`, `lieu=${venue.id}
     await expect.element(title).toHaveValue("Autre titre");
   },
 );
+
+test("a form opened at a venue stays, with the focus, when the venue is deleted in another tab", async () => {
+  const venues = [venue];
+  server(0, () => ({ items: venues }));
+  const { queryClient } = await openApp(`/dashboard/create-job?lieu=${venue.id}`);
+  const title = page.getByRole("textbox", { name: "Titre" });
+  await expect.element(page.getByLabelText("Adresse")).toHaveValue(venue.address);
+  await title.click();
+  venues.pop();
+  await queryClient.invalidateQueries({ queryKey: ["venues"] });
+  await expect.element(button(venue.name)).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText("Adresse")).toHaveValue(venue.address);
+  await expect.element(title).toHaveFocus();
+});
 
 test("a copy keeps the company's own benefits, and one that is unticked can be ticked again", async () => {
   const sent = server();

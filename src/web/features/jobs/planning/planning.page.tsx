@@ -71,7 +71,7 @@ export function PlanningPage() {
           isOneLine
           title={texts.title}
           beside={<Period {...{ search, today, shown }} onSearch={updateSearch} onTyping={setTyping} />}
-          actions={<PlanningViews search={search} />}
+          actions={<PlanningViews search={search} onOpen={() => setOpened({ addressKey, on: today })} />}
         />
       </div>
       <div className="grid one-column gap-3">
@@ -92,7 +92,7 @@ export function PlanningPage() {
 }
 
 /** The week, the day and the hours. The router finds no link current when the URL has another day of the week. */
-function PlanningViews({ search }: { search: PlanningSearch }) {
+function PlanningViews({ search, onOpen }: { search: PlanningSearch; onOpen: () => void }) {
   const { etat, q, vue, du } = search;
   const exactMatch = { exact: true, includeSearch: true };
   const views = [
@@ -109,6 +109,7 @@ function PlanningViews({ search }: { search: PlanningSearch }) {
           search={isShown ? search : other}
           aria-current={isShown ? "page" : undefined}
           activeOptions={exactMatch}
+          onClick={onOpen}
         >
           {label}
         </Link>
