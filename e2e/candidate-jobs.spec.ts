@@ -127,6 +127,26 @@ test("the job is read on the way, each time, while a proxy answers that the prod
   proxy.closeAllConnections();
 });
 
+test("in a browser whose storage is full, what the server answers is shown all the same", async ({
+  page,
+  context,
+  server,
+}) => {
+  const { application } = await accepted(page, server.url);
+  await page.goto("/candidat/missions");
+  await expect.poll(() => keptIn(page, "candidat-data")).toContain("/api/candidate/applications");
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    Cache.prototype.put = () => Promise.reject(new DOMException("Full", "QuotaExceededError"));
+  });
+  // Neither this screen's file nor these readings are kept yet.
+  await page.goto("/candidat/profil");
+  await expect(page.getByRole("heading", { name: "Profil", level: 1 })).toBeVisible();
+  await page.goto(`/candidat/missions/${application}`);
+  await expect(page.getByText("Entrée cuisine", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Hors ligne/)).toBeHidden();
+});
+
 test("signing out empties what was kept; the company's sign-out in the same browser does not", async ({
   page,
   context,

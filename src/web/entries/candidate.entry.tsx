@@ -31,6 +31,7 @@ void import("#web/candidate/browser/worker.ts").then(
         isSignedIn() &&
         Promise.all([
           import("#web/candidate/applications/applications.page.tsx"),
+          import("#web/candidate/applications/application.page.tsx"),
           import("#web/candidate/notifications/notifications.page.tsx"),
         ]),
       onNotified: () => void queryClient.invalidateQueries({ queryKey: [CANDIDATE_KEY] }),

@@ -41,7 +41,7 @@ async function asset(request) {
   const kept = await cache.match(request.url, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) await cache.put(request.url, response.clone());
+  if (response.ok) await keep(cache, request, response);
   return response;
 }
 
@@ -51,7 +51,7 @@ async function reading(request) {
   const cache = await caches.open(DATA);
   try {
     const response = await fetch(request);
-    if (response.ok) await cache.put(request.url, response.clone());
+    if (response.ok) await keep(cache, request, response);
     if (response.status === 401) await caches.delete(DATA);
     return response.status < 502 ? response : ((await keptReading(cache, request)) ?? response);
   } catch (error) {
@@ -59,6 +59,11 @@ async function reading(request) {
     if (kept) return kept;
     throw error;
   }
+}
+
+/** A browser whose storage is full keeps nothing: what was read serves all the same. */
+async function keep(cache, request, response) {
+  await cache.put(request.url, response.clone()).catch(() => undefined);
 }
 
 async function keptReading(cache, request) {

@@ -538,16 +538,17 @@ test("where the loss of the network is to be told, readers find a live region be
   expect(regions.map((region) => getComputedStyle(region).display)).toEqual(["block"]);
 });
 
-test("without network, a job that was never opened is found in the list that was kept", async () => {
+test.each([
+  ["without network", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["behind a proxy without server", () => new Response("<h1>Bad Gateway</h1>", { status: 502 })],
+])("%s, a job that was never opened is found in the list that was kept", async (_, answer) => {
   await open(sampleOwnApplication(1), {
     "GET /api/candidate/applications": () =>
       Response.json(
         { items: [sampleOwnApplication(1)], nextCursor: null },
         { headers: { "x-seen-at": "2026-11-22T13:05:00.000Z" } },
       ),
-    "GET /api/candidate/applications/:id": () => {
-      throw new TypeError("Failed to fetch");
-    },
+    "GET /api/candidate/applications/:id": answer,
   });
   await expect.element(page.getByText(/Hors ligne, vu dim\. 22 nov\. à 14\s?h\s?05/)).toBeVisible();
   await expect.element(page.getByText("12 rue Jean Savidan, 22300 Lannion", { exact: true })).toBeVisible();

@@ -53,8 +53,9 @@ async function readOne(
     const answer = await api.GET("/api/candidate/applications/{id}", { params: { path: { id } }, signal });
     return { application: await dataOf(Promise.resolve(answer)), seenAt: seenAtOf(answer) };
   } catch (error) {
-    if (error instanceof ApiError || signal.aborted) throw error;
-    // Without network, a job that was never opened is in the list that was kept.
+    const isAnswered = error instanceof ApiError && error.httpStatus < 502;
+    if (isAnswered || signal.aborted) throw error;
+    // Without network or behind a proxy without server, a job that was never opened is in the list that was kept.
     const { items, seenAt } = await readAll(signal);
     const application = items.find((item) => item.id === id);
     if (application === undefined) throw error;
