@@ -15,6 +15,7 @@ import {
   type Person,
   appliedTo,
   editBody,
+  engagedByProposal,
   newCandidate,
   publishedJob,
   recruiterOn,
@@ -99,6 +100,27 @@ describe("the daily digest", () => {
     expect(mail?.text).toContain("http://localhost:3000/dashboard/jobs");
     expect(mail?.expiresAt).toEqual(new Date("2026-12-03T19:00:00Z"));
     expect(mail?.text).not.toContain("Le Gall");
+  });
+
+  test("has who accepted a proposal that engages at once, until they withdraw", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ mailDigest: true });
+    const job = await publishedJob(recruiter, { date: "2026-12-12", numberOfPositions: 3 });
+    const [gone, stays] = [
+      await newCandidate(product().app, { firstName: "Malo" }),
+      await newCandidate(product().app, { firstName: "Inès" }),
+    ];
+    const id = await engagedByProposal(recruiter, gone, job);
+    await engagedByProposal(recruiter, stays, job);
+    const url = `/api/candidate/applications/${id}/withdrawal`;
+    expect((await gone.call("POST", url, { body: {} })).statusCode).toBe(204);
+    at("2026-12-03T07:00:00Z");
+    expect(await runDigests()).toBe(1);
+    const text = (await mailed(recruiter))[0]?.text;
+    expect(text).toMatch(/Inès/);
+    expect(text?.match(/.*Malo.*/g)).toEqual([
+      "• Malo ne viendra pas à « Extra service du soir », samedi 12 décembre 2026",
+    ]);
   });
 
   test("has what happened in its company alone, from 8 h to 8 h", async () => {
