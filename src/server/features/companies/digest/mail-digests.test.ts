@@ -359,6 +359,40 @@ describe("candidates' withdrawals and contests", () => {
     },
   );
 
+  test.each([
+    ["told at once, then of a job postponed", "2026-12-03", "2026-12-12"],
+    ["waiting for the morning, then of a job brought forward", "2026-12-12", "2026-12-03"],
+  ])("%s, are mailed once if their person deletes their account", async (_case, date, moved) => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, messages: true } });
+    const job = await publishedJob(recruiter, { date, numberOfPositions: 2 });
+    const { candidate, id } = await applied(job);
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+    const edit = editBody({ date: moved, numberOfPositions: 2 });
+    expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body: edit })).statusCode).toBe(200);
+    const body = { currentPassword: PASSWORD };
+    expect((await candidate.call("POST", "/api/candidate/me/deletion", { body })).statusCode).toBe(204);
+    expect(await subjects(recruiter)).toHaveLength(1);
+  });
+
+  test.each(["a suspended account", "an inactive company"])(
+    "of somebody who deletes their account are not mailed to %s",
+    async (who) => {
+      at("2026-12-02T10:00:00Z");
+      const recruiter = await company({ notifications: { ...off, messages: true } });
+      const { candidate, id } = await applied(await publishedJob(recruiter, { date: "2026-12-12" }));
+      await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+      await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+      await (who === "a suspended account"
+        ? db().update(users).set({ isDisabled: true }).where(eq(users.id, recruiter.id))
+        : db().update(companies).set({ isActive: false }).where(eq(companies.id, recruiter.id)));
+      const body = { currentPassword: PASSWORD };
+      expect((await candidate.call("POST", "/api/candidate/me/deletion", { body })).statusCode).toBe(204);
+      expect(await subjects(recruiter)).toEqual([]);
+    },
+  );
+
   /** Records a candidate absent from a job of 4 December at 18 h, deleted or not afterwards, who contests it at an instant. */
   async function contested(recruiter: Person, instant: string, isDeleted = false): Promise<string> {
     const job = await publishedJob(recruiter, { date: "2026-12-04" });
