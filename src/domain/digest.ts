@@ -44,7 +44,13 @@ export function summaryDays(day: string): { from: string; to: string; until: str
   return { from: addDays(day, -7), to: addDays(day, -1), until: addDays(day, 6) };
 }
 
-type SummarizedJob = Capacity & { id: string; isDeleted: boolean; createdAt: Date; filledAt: Date | null };
+type SummarizedJob = Capacity & {
+  id: string;
+  isDeleted: boolean;
+  endsAt: Date;
+  createdAt: Date;
+  filledAt: Date | null;
+};
 type SummarizedHours = Pick<
   HoursLine,
   "jobId" | "outcome" | "planned" | "paidMinutes" | "hourlyRate" | "isAccountDeleted"
@@ -110,12 +116,13 @@ export function digestSubject({ items }: Todo): string {
 
 const MAX_PARTS = 3;
 
-/** The positions taken, those of people who worked and deleted their account since included. */
+/** The positions taken, those of people who stayed until the end and deleted their account since included. */
 function takenIn(
-  { positionsTaken, numberOfPositions }: Capacity,
+  { positionsTaken, numberOfPositions, endsAt }: SummarizedJob,
   worked: readonly SummarizedHours[],
 ): number {
-  const gone = worked.filter(({ isAccountDeleted }) => isAccountDeleted).length;
+  const stayed = ({ planned }: SummarizedHours) => new Date(planned.to).getTime() === endsAt.getTime();
+  const gone = worked.filter((line) => line.isAccountDeleted && stayed(line)).length;
   return Math.min(numberOfPositions, positionsTaken + gone);
 }
 
