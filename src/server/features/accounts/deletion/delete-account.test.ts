@@ -427,7 +427,13 @@ test("an account is deleted while a mail to it is queued, which counts it before
     await tx.execute(countAttemptsStatement("dailyMails", [candidate.id]));
     count();
     await mayEnd;
-    const mail = { to: "une@example.fr", subject: "Mission", text: "", html: "", isAlwaysSent: true } as const;
+    const mail = {
+      to: "une@example.fr",
+      subject: "Mission",
+      text: "",
+      html: "",
+      isAlwaysSent: true,
+    } as const;
     await queueMail(tx, mail, { id: context.newId(), now: context.clock(), userId: candidate.id });
   });
   await counted;

@@ -1,5 +1,10 @@
 import { type SQL, and, desc, eq, isNull, sql } from "drizzle-orm";
-import { type Notification, isStillTrue, notificationKinds, replacedKinds } from "#domain/candidates/notification.ts";
+import {
+  type Notification,
+  isStillTrue,
+  notificationKinds,
+  replacedKinds,
+} from "#domain/candidates/notification.ts";
 import type { Context } from "#server/context.ts";
 import { mayAccept } from "#server/features/candidates/proposals/proposals.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";

@@ -137,10 +137,12 @@ describe("a notification", () => {
     }
     expect(batches()).toMatchObject([[{ id: first.id }]]);
     const due = await db.select().from(notifications);
-    expect(due.map(({ pushDueAt, webPushDueAt, mailDueAt }) => [pushDueAt, webPushDueAt, mailDueAt])).toEqual([
-      [null, null, null],
-      [null, null, null],
-    ]);
+    expect(due.map(({ pushDueAt, webPushDueAt, mailDueAt }) => [pushDueAt, webPushDueAt, mailDueAt])).toEqual(
+      [
+        [null, null, null],
+        [null, null, null],
+      ],
+    );
     expect(await mailsTo(db, await signInEmailOf(db, candidate))).toMatchObject([
       { subject: "Candidature acceptée" },
     ]);
