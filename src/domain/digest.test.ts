@@ -142,12 +142,16 @@ describe("the summary of a week", () => {
     });
   });
 
-  test("is of the free positions alone, or of the past jobs alone", () => {
+  test("is of the free positions alone, of the past jobs alone, or of the hours of jobs that were moved", () => {
     const summary = { jobs: [], hours: [], coming: [job(4, 1, null)] };
     expect(summarizeWeek(summary)).toMatchObject({ jobs: 0, medianHours: null, gaps: { positions: 3 } });
     expect(summarizeWeek({ ...summary, jobs: [job(1, 0, null)], coming: [] })).toMatchObject({
       jobs: 1,
       gaps: { jobs: 0, positions: 0 },
+    });
+    expect(summarizeWeek({ ...summary, hours: [recorded], coming: [] })).toMatchObject({
+      jobs: 0,
+      paidMinutes: 360,
     });
   });
 

@@ -83,8 +83,8 @@ export function summarizeWeek({
   // A job that was deleted once it took place still has its hours.
   const jobs = ofWeek.filter(({ id, isDeleted }) => !isDeleted || workedIn.has(id));
   const freePositions = coming.map(positionsLeft).filter((left) => left > 0);
-  if (jobs.length === 0 && freePositions.length === 0) return null;
   const paid = sumOf(worked.map((line) => paidFigures(minutesOf(line), line.hourlyRate)));
+  if (jobs.length === 0 && freePositions.length === 0 && paid.paidMinutes === 0) return null;
   return {
     jobs: jobs.length,
     positions: sum(jobs.map(({ numberOfPositions }) => numberOfPositions)),

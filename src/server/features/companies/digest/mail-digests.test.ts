@@ -542,22 +542,25 @@ describe("the weekly summary", () => {
     return { job, candidate, id };
   }
 
-  test("counts the hours of somebody who left midway, in the week when they worked them", async () => {
+  test.each([
+    { beside: "beside a job of that week", jobs: 1, line: "• 1 mission, 0 place pourvue sur 2\n" },
+    { beside: "alone", jobs: 0, line: "" },
+  ])("counts the hours of who left midway in the week when they worked, $beside", async ({ jobs, line }) => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, analytics: true } });
     const other = await company({ notifications: { ...off, analytics: true } });
     await publishedJob(other, { date: "2026-12-04" });
-    await publishedJob(recruiter, { date: "2026-12-04" });
+    if (jobs > 0) await publishedJob(recruiter, { date: "2026-12-04" });
     const { job, candidate, id } = await engagedDuring(recruiter);
     at("2026-12-04T10:00:00Z");
     await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
-    const moved = editBody({ date: "2026-12-11", numberOfPositions: 1 });
+    const moved = editBody({ date: "2026-12-18", numberOfPositions: 1 });
     expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body: moved })).statusCode).toBe(200);
     at("2026-12-07T07:00:00Z");
     expect(await runDigests()).toBe(2);
     const [mail] = await mailed(recruiter);
-    expect(mail?.text).toContain("• 1 mission, 0 place pourvue sur 2");
-    expect(mail?.text).toContain("• 1 h 30 de travail, 20,25 € bruts");
+    expect(mail?.text).toContain(`${line}• 1 h 30 de travail, 20,25 € bruts`);
+    expect(mail?.text.includes("mission,")).toBe(jobs > 0);
     expect((await mailed(other))[0]?.text).not.toContain("de travail");
   });
 
