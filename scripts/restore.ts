@@ -3,7 +3,7 @@ import { restore } from "#server/platform/backup/restore.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
 import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
-import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { createStorage } from "#server/platform/storage/open-storage.ts";
 import { interruption } from "#tools/command/terminal.ts";
 import { secondsSince, reportErrors } from "./run.ts";
 
@@ -17,7 +17,7 @@ await reportErrors(async () => {
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new Error(USAGE);
   const config = readConfig(process.env);
-  const storage = values["without-files"] === true ? undefined : openStorage(config);
+  const storage = values["without-files"] === true ? undefined : await createStorage(config);
   const isForced = values.force === true;
   const signal = interruption("Interrupted: no row was restored; files already copied stay in the storage.");
   const since = performance.now();

@@ -73,6 +73,7 @@ describe("the summary of a week", () => {
   const job = (numberOfPositions: number, positionsTaken: number, hoursToFill: number | null, id = "") => ({
     id,
     isDeleted: false,
+    endsAt: new Date("2026-12-01T23:00:00Z"),
     numberOfPositions,
     positionsTaken,
     createdAt: new Date("2026-11-20T08:00:00Z"),
@@ -118,10 +119,12 @@ describe("the summary of a week", () => {
   test("counts the positions of people who worked and deleted their account since, up to those of the job", () => {
     const gone = { ...recorded, isAccountDeleted: true };
     const absent = { ...gone, outcome: "absent" as const };
+    // Their position was free again.
+    const left = { ...gone, planned: { ...gone.planned, to: "2026-12-01T20:00:00Z" } };
     const summaryOf = (positions: number) =>
       summarizeWeek({
         jobs: [job(positions, 1, null, "service"), job(2, 0, null, "other")],
-        hours: [recorded, gone, { ...gone, outcome: null }, absent],
+        hours: [recorded, gone, { ...gone, outcome: null }, absent, left],
         coming: [],
       });
     expect([summaryOf(4)?.taken, summaryOf(2)?.taken]).toEqual([3, 2]);
@@ -139,12 +142,16 @@ describe("the summary of a week", () => {
     });
   });
 
-  test("is of the free positions alone, or of the past jobs alone", () => {
+  test("is of the free positions alone, of the past jobs alone, or of the hours of jobs that were moved", () => {
     const summary = { jobs: [], hours: [], coming: [job(4, 1, null)] };
     expect(summarizeWeek(summary)).toMatchObject({ jobs: 0, medianHours: null, gaps: { positions: 3 } });
     expect(summarizeWeek({ ...summary, jobs: [job(1, 0, null)], coming: [] })).toMatchObject({
       jobs: 1,
       gaps: { jobs: 0, positions: 0 },
+    });
+    expect(summarizeWeek({ ...summary, hours: [recorded], coming: [] })).toMatchObject({
+      jobs: 0,
+      paidMinutes: 360,
     });
   });
 

@@ -44,7 +44,13 @@ export function summaryDays(day: string): { from: string; to: string; until: str
   return { from: addDays(day, -7), to: addDays(day, -1), until: addDays(day, 6) };
 }
 
-type SummarizedJob = Capacity & { id: string; isDeleted: boolean; createdAt: Date; filledAt: Date | null };
+type SummarizedJob = Capacity & {
+  id: string;
+  isDeleted: boolean;
+  endsAt: Date;
+  createdAt: Date;
+  filledAt: Date | null;
+};
 type SummarizedHours = Pick<
   HoursLine,
   "jobId" | "outcome" | "planned" | "paidMinutes" | "hourlyRate" | "isAccountDeleted"
@@ -77,8 +83,8 @@ export function summarizeWeek({
   // A job that was deleted once it took place still has its hours.
   const jobs = ofWeek.filter(({ id, isDeleted }) => !isDeleted || workedIn.has(id));
   const freePositions = coming.map(positionsLeft).filter((left) => left > 0);
-  if (jobs.length === 0 && freePositions.length === 0) return null;
   const paid = sumOf(worked.map((line) => paidFigures(minutesOf(line), line.hourlyRate)));
+  if (jobs.length === 0 && freePositions.length === 0 && paid.paidMinutes === 0) return null;
   return {
     jobs: jobs.length,
     positions: sum(jobs.map(({ numberOfPositions }) => numberOfPositions)),
@@ -110,12 +116,13 @@ export function digestSubject({ items }: Todo): string {
 
 const MAX_PARTS = 3;
 
-/** The positions taken, those of people who worked and deleted their account since included. */
+/** The positions taken, those of people who stayed until the end and deleted their account since included. */
 function takenIn(
-  { positionsTaken, numberOfPositions }: Capacity,
+  { positionsTaken, numberOfPositions, endsAt }: SummarizedJob,
   worked: readonly SummarizedHours[],
 ): number {
-  const gone = worked.filter(({ isAccountDeleted }) => isAccountDeleted).length;
+  const stayed = ({ planned }: SummarizedHours) => new Date(planned.to).getTime() === endsAt.getTime();
+  const gone = worked.filter((line) => line.isAccountDeleted && stayed(line)).length;
   return Math.min(numberOfPositions, positionsTaken + gone);
 }
 

@@ -31,7 +31,7 @@ import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import { createPushClients } from "#server/platform/push/push-clients.ts";
 import { readVapid } from "#server/platform/push/vapid.ts";
 import { type Queue, createQueue } from "#server/platform/queue/queue.ts";
-import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { openOwnStorage } from "#server/platform/storage/open-storage.ts";
 import { watchedStorage } from "#server/platform/storage/watched-storage.ts";
 import { openTracing } from "#server/platform/tracing/open-tracing.ts";
 import { buildApp } from "./app.ts";
@@ -165,7 +165,7 @@ async function createContext({
   sessions.onEnd(live.endSession);
   const { stopping } = signals;
   const addresses = createAddresses(createAddressProviders({ config, log, stopping, metrics }));
-  const storage = watchedStorage(openStorage(config), { log, metrics });
+  const storage = watchedStorage(await openOwnStorage(db, config), { log, metrics });
   const deliver = withCircuitBreaker(createDelivery(config), log);
   // The task queue retries with back-off: one attempt each time is enough.
   const webhookOptions = { log, metrics, stopping, attempts: 1, attemptTimeoutMs: 3_000 };

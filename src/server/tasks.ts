@@ -1,3 +1,4 @@
+import { closeJobsOfClosedCompanies } from "#server/features/accounts/close-jobs-of-closed-companies.ts";
 import { finishDeletions } from "#server/features/accounts/deletion/delete-own-account.ts";
 import { endSuspensions } from "#server/features/accounts/end-suspensions.ts";
 import { deleteInactiveAccounts } from "#server/features/accounts/retention/delete-inactive-accounts.ts";
@@ -70,9 +71,11 @@ export const tasks = {
     deleteExpiredKeys(db, clock()),
   ),
   "delete-expired-attempts": frequent("*/10 * * * *", ({ db }) => deleteExpiredAttempts(db)),
-  "end-engagements": everyMinute((context) =>
-    endEngagementsOfClosedAccounts({ ...context, now: context.clock() }),
-  ),
+  "end-engagements": everyMinute(async (context) => {
+    const deps = { ...context, now: context.clock() };
+    await endEngagementsOfClosedAccounts(deps);
+    await closeJobsOfClosedCompanies(deps);
+  }),
   "end-suspensions": everyMinute(endSuspensions),
   "finish-account-deletions": everyMinute(finishDeletions),
   "delete-unowned-files": everyMinute(deleteUnownedFiles),

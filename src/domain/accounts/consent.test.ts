@@ -18,6 +18,8 @@ test.each([
   ["2027-03-01", true],
   ["2026-11-22", false],
   ["2027-03", false],
+  ["2027-02-29", false],
+  ["9999-99-99", false],
   ["demain", false],
   ["", false],
   [true, false],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
+import { isDay } from "#domain/values/dates.ts";
 
 /** The current version of what a candidate accepts: the terms of use, and what an application shares. */
 export const TERMS_OF_USE_VERSION = "2026-11-23" as const;
@@ -15,7 +16,7 @@ const NOT_ACCEPTED = "Acceptez les conditions pour continuer";
 /** The version that was on screen when one accepted: an act, never a default. */
 export const acceptedTerms = z.string(NOT_ACCEPTED).check(
   z.regex(/^\d{4}-\d\d-\d\d$/, { error: NOT_ACCEPTED, abort: true }),
-  z.refine((version) => version >= FIRST_VERSION, NOT_ACCEPTED),
+  z.refine((version) => isDay(version) && version >= FIRST_VERSION, NOT_ACCEPTED),
   z.describe(
     "The version of the terms of use, and of what an application shares, that was on screen when the person accepted them",
   ),

@@ -154,6 +154,11 @@ function isContestedSince({ contestedAt, contestAnswer }: RecordedEngagement, cr
   return contestedAt !== null && (contestAnswer === null || contestedAt > createdAt);
 }
 
+/** Whether this release knows a kind: after a return from a newer one, the database may have others (ADR 0024). */
+export function isKnownKind(kind: string): kind is NotificationKind {
+  return Object.hasOwn(deliveries, kind);
+}
+
 /** The kinds of which only the last about a job is delivered. */
 export const replacedKinds = notificationKinds.filter((kind) => deliveries[kind].isReplaced);
 
@@ -173,7 +178,8 @@ const CHANGES_MERGED_MS = 5 * MINUTE_MS;
 const CHANGES_URGENT_MS = 2 * CHANGES_MERGED_MS;
 
 /**
- * Whether what a notification says is still so: otherwise it is neither pushed nor mailed, and stays in the list.
+ * Whether what a notification says is still so: otherwise it is neither pushed nor mailed, and stays in the list. An unknown
+ * kind says nothing.
  * `engagement` is null once the application was deleted.
  */
 export function isStillTrue(
@@ -181,6 +187,7 @@ export function isStillTrue(
   engagement: RecordedEngagement | null,
   now: Date,
 ): boolean {
+  if (!isKnownKind(kind)) return false;
   const { isStillTrue: isTrue } = deliveries[kind];
   return isTrue === "always" || (engagement !== null && isTrue(engagement, now, createdAt));
 }

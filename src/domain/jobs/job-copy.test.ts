@@ -46,6 +46,11 @@ describe("a copy", () => {
       ["2026-12-05", "2027-03-28"],
       { "dates.1": expect.stringMatching(/début$/) },
     ],
+    [
+      { startTime: "18:00", endTime: "17:30", endsNextDay: true },
+      ["2027-10-23", "2027-10-30"],
+      { "dates.1": "Une mission dure moins de 24 heures" },
+    ],
     [{ startTime: "01:00", endTime: "02:30" }, ["2027-03-28"], { "dates.0": expect.stringMatching(/fin$/) }],
     [
       { startTime: "01:30", endTime: "04:00", briefing: { ...noBriefing, breakMinutes: 90 } },

@@ -74,6 +74,28 @@ describe("the times of a job", () => {
   });
 });
 
+describe("the other dates of a job", () => {
+  const night = { startTime: "18:00", endTime: "17:30", endsNextDay: true };
+
+  test("have the errors of the night when the clocks change", () => {
+    expect(check({ ...night, date: "2027-10-23", otherDates: ["2027-10-29", "2027-10-30"] })).toEqual({
+      "otherDates.1": "Une mission dure moins de 24 heures",
+    });
+    expect(
+      check({ startTime: "02:30", endTime: "06:00", date: "2027-03-27", otherDates: ["2027-03-28"] }),
+    ).toEqual({ "otherDates.0": "Cette nuit-là, l'horloge passe de 2 h à 3 h : changez l'heure de début" });
+  });
+
+  test("do not repeat an error of the times on any day", () => {
+    for (const [times, error] of [
+      [{ startTime: "18:00", endTime: "09:00" }, ORDER],
+      [{ startTime: "18:00", endTime: "18:00", endsNextDay: true }, "Une mission dure moins de 24 heures"],
+    ] as const) {
+      expect(check({ ...times, otherDates: ["2026-12-06"] })).toEqual({ endTime: error });
+    }
+  });
+});
+
 describe("the date of a job", () => {
   test.each([
     ["2026-12-05", {}],

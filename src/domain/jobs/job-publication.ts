@@ -26,7 +26,7 @@ import {
 } from "./job-fields.ts";
 import { poolFirstChoice, poolFirstHours } from "./pool-first.ts";
 import { scheduleRule } from "./schedule-rule.ts";
-import { type End, type Schedule, isFinished, clockChangeProblems } from "./schedule.ts";
+import { type End, type Schedule, isFinished, scheduleProblems } from "./schedule.ts";
 import { MAX_DATES, repeatedDates, TOO_MANY_DATES } from "./series.ts";
 
 /** How many jobs a company may publish in an hour, whatever the number of requests (ADR 0022). */
@@ -128,7 +128,9 @@ export function categoryProblems(category: string, offered: readonly string[]): 
 /** Errors keyed by the position of each date ("otherDates.3"); with `now`, also those that depend on today. */
 function otherDateProblems({ date, otherDates, ...times }: Values, now?: Date): Record<string, string> {
   if (!Array.isArray(otherDates)) return {};
-  const [, ...problems] = problemsOfDates([date, ...otherDates], times, now);
+  // What is wrong with the times on any day is said once, of the end.
+  const isWrongAnyDay = scheduleProblems(times).endTime !== undefined;
+  const [, ...problems] = problemsOfDates([date, ...otherDates], isWrongAnyDay ? {} : times, now);
   return keyed("otherDates", problems);
 }
 
@@ -141,7 +143,7 @@ export function problemsOfDates(dates: readonly unknown[], times: Times, now?: D
     if (typeof date !== "string" || date === "") return undefined;
     const { startTime, endTime, endsNextDay } = times;
     const today = now && dateProblems({ date, endTime, endsNextDay }, now);
-    const night = clockChangeProblems({ date, startTime, endTime, endsNextDay });
+    const night = scheduleProblems({ date, startTime, endTime, endsNextDay });
     return today?.date ?? repeated.get(at) ?? night.startTime ?? night.endTime ?? today?.endTime;
   });
 }

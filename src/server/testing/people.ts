@@ -193,6 +193,18 @@ export async function appliedTo(candidate: Person, jobId: string): Promise<strin
   return accepted(answer, 201).id;
 }
 
+/** Proposes a new job to somebody, whose yes engages them at once; returns their application. */
+export async function engagedByProposal(
+  recruiter: Person,
+  candidate: Person,
+  jobId: string,
+): Promise<string> {
+  const body = { people: [candidate.id], isInstant: true };
+  const [id] = accepted(await recruiter.call("POST", `/api/jobs/${jobId}/proposals`, { body }), 201).ids;
+  const url = `/api/candidate/proposals/${id ?? ""}/acceptance` as const;
+  return accepted(await candidate.call("POST", url, { body: { version: 0 } }), 200).id;
+}
+
 export function cookieOf(answer: Pick<Answer, "cookies">): string {
   return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
 }

@@ -1,11 +1,16 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import { wrongJobs } from "#server/testing/traces.ts";
+import { closeJobsOfClosedCompanies } from "./close-jobs-of-closed-companies.ts";
 import { closeAccount, reactivateAccount, suspendAccount } from "./disable-account.ts";
 
 const product = useProduct();
@@ -56,6 +61,49 @@ describe("closing the account of a company", () => {
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
     await reactivateAccount(deps(), eq(users.email, email));
     expect(await proposalsTo(asked)).toHaveLength(1);
+  });
+
+  test("that was interrupted is completed by the task of each minute", async () => {
+    const { company, applicant, asked } = met;
+    if (!company || !applicant || !asked) throw new Error("Nobody");
+    const { db } = product().context;
+    await db.update(users).set({ isDisabled: true }).where(eq(users.id, company.id));
+    await db.update(companies).set({ isActive: false }).where(eq(companies.id, company.id));
+    await runTask(product().context, "end-engagements");
+    expect(await titlesOf(applicant)).toEqual(["Candidature sans suite"]);
+    expect(await titlesOf(asked)).toContain("Proposition sans suite");
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
+  });
+
+  test("ends though a job counts a pending application that it does not have", async () => {
+    const { company, email = "" } = met;
+    if (!company) throw new Error("Nobody");
+    const { db } = product().context;
+    const job = await publishedJob(company);
+    const wrong = { applicationsPending: 1, applicationsTotal: 1 };
+    await db.update(jobs).set(wrong).where(eq(jobs.id, job));
+    await closeAccount(deps(), { email, reason: "Fraude" });
+    const ofCompany = and(eq(applications.companyId, company.id), eq(applications.status, "pending"));
+    expect(await db.$count(applications, ofCompany)).toBe(0);
+    await db.delete(jobs).where(eq(jobs.id, job));
+  });
+
+  test("leaves them as they are when it is opened again before they are locked", async () => {
+    const { company, applicant, email = "" } = met;
+    if (!company || !applicant) throw new Error("Nobody");
+    const { db } = product().context;
+    await db.update(users).set({ isDisabled: true }).where(eq(users.id, company.id));
+    const waiting = sql`select 1 as one from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like '%from "companies"%for update%'`;
+    const { closing } = await db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from companies where id = ${company.id} for update`);
+      const begun = closeJobsOfClosedCompanies(deps(), eq(users.email, email));
+      await expect.poll(async () => (await db.execute<{ one: number }>(waiting)).rows.length).toBe(1);
+      await tx.update(users).set({ isDisabled: false }).where(eq(users.id, company.id));
+      return { closing: begun };
+    });
+    await closing;
+    expect(await titlesOf(applicant)).toEqual([]);
   });
 
   test("for a while leaves them as they are", async () => {

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, gt, or, sql } from "drizzle-orm";
+import { type SQL, and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { jobCounterColumns, writeDecisions } from "#server/features/applications/decisions.steps.ts";
 import {
   type NotificationDeps,
@@ -23,23 +23,21 @@ type OpenJob = { id: string; companyId: string };
 const BATCH = 200;
 
 /**
- * Closes the pending applications of disabled companies among `accounts` (conditions on `users`), retracts their proposals
- * that wait for an answer, and tells the people, as a deletion of each job does (ADR 0122). One job and transaction at a time.
+ * Closes the pending applications of companies closed for good, retracts their proposals that wait for an answer, and tells
+ * the people, as a deletion of each job does (ADR 0122). One job and transaction at a time. `accounts` restricts it to some of
+ * `users`.
  */
-export async function closeJobsOfClosedCompanies({ db, ...deps }: Deps, accounts: SQL): Promise<void> {
-  const closeNext = () =>
-    db.transaction(async (tx) => {
-      const job = await findOpenJob(tx, accounts, deps.now);
-      if (job === undefined) return false;
-      await closeJob(tx, job, deps);
-      return true;
-    });
-  while (await closeNext());
+export async function closeJobsOfClosedCompanies(
+  { db, ...deps }: Deps,
+  accounts: SQL = sql`true`,
+): Promise<void> {
+  const found = await db.transaction((tx) => findOpenJobs(tx, accounts, deps.now));
+  for (const job of found) while ((await db.transaction((tx) => closeSome(tx, job, deps))) === BATCH);
 }
 
-async function findOpenJob(tx: Transaction, accounts: SQL, now: Date): Promise<OpenJob | undefined> {
+function findOpenJobs(tx: Transaction, condition: SQL, now: Date): Promise<OpenJob[]> {
   const isProposed = sql`exists (select from ${proposals} where ${proposals.jobId} = ${jobs.id} and ${isUnansweredRow})`;
-  const [job] = await tx
+  return tx
     .select({ id: jobs.id, companyId: companies.id })
     .from(users)
     .innerJoin(companies, isCompanyOf(users.id))
@@ -47,20 +45,28 @@ async function findOpenJob(tx: Transaction, accounts: SQL, now: Date): Promise<O
     .where(
       and(
         eq(users.isDisabled, true),
-        accounts,
+        // A suspended company may open again.
+        isNull(users.suspendedUntil),
+        condition,
         isNotDeleted,
         // The task of finished jobs closes the others.
         gt(jobs.endsAt, now),
         or(jobs.hasPending, and(gt(jobs.startsAt, now), isProposed)),
       ),
-    )
-    .limit(1);
-  return job;
+    );
 }
 
-async function closeJob(tx: Transaction, { id, companyId }: OpenJob, deps: NotificationDeps): Promise<void> {
+/** Returns how many applications were closed. */
+async function closeSome(
+  tx: Transaction,
+  { id, companyId }: OpenJob,
+  deps: NotificationDeps,
+): Promise<number> {
   const { now } = deps;
   await lockCompanies(tx, eq(companies.id, companyId));
+  // Its account may have been opened again meanwhile.
+  const stillOpen = await findOpenJobs(tx, eq(jobs.id, id), now);
+  if (stillOpen.length === 0) return 0;
   const pending = await tx
     .select({
       id: applications.id,
@@ -92,4 +98,5 @@ async function closeJob(tx: Transaction, { id, companyId }: OpenJob, deps: Notif
   for (const statement of statements) await tx.execute(statement.getSQL());
   if (pending.length > 0) await publishChange(tx, companyId, closed);
   await publishChange(tx, companyId, { kind: "proposal", ids: [id] });
+  return pending.length;
 }

@@ -7,7 +7,14 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
-import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
+import {
+  type Person,
+  appliedTo,
+  engagedByProposal,
+  newCandidate,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { mailNewApplications } from "./mail-new-applications.ts";
 
@@ -73,14 +80,8 @@ describe("new applications", () => {
 
   test("that engage at once are mailed as accepted proposals, beside those to answer", async () => {
     const { recruiter, jobId } = await job({ numberOfPositions: 3 });
-    const accept = async (firstName: string) => {
-      const person = await newCandidate(product().app, { firstName });
-      const body = { people: [person.id], isInstant: true };
-      await recruiter.call("POST", `/api/jobs/${jobId}/proposals`, { body });
-      const [proposal] = (await person.call("GET", "/api/candidate/proposals")).json().items;
-      const url = `/api/candidate/proposals/${proposal?.id}/acceptance`;
-      expect((await person.call("POST", url, { body: { version: 0 } })).statusCode).toBe(200);
-    };
+    const accept = async (firstName: string) =>
+      engagedByProposal(recruiter, await newCandidate(product().app, { firstName }), jobId);
     await accept("Malo");
     expect(await mailNew()).toBe(1);
     const [alone] = await product()
@@ -101,6 +102,18 @@ describe("new applications", () => {
     expect(text).toContain("Zoé a postulé à votre offre");
     expect(text).toContain("Inès a accepté votre proposition pour");
     expect(text).not.toContain("Malo");
+  });
+
+  test("that engaged at once are not mailed once withdrawn", async () => {
+    const { recruiter, jobId } = await job({ numberOfPositions: 2 });
+    const person = await newCandidate(product().app, { firstName: "Malo" });
+    const id = await engagedByProposal(recruiter, person, jobId);
+    const url = `/api/candidate/applications/${id}/withdrawal`;
+    expect((await person.call("POST", url, { body: {} })).statusCode).toBe(204);
+    expect(await mailNew()).toBe(0);
+    await apply(jobId, "Zoé");
+    expect(await mailNew()).toBe(1);
+    expect((await lastMail())?.text).not.toContain("Malo");
   });
 
   test("are mailed together, with five first names at most", async () => {

@@ -193,6 +193,11 @@ describe("what a candidate accepts", () => {
     const body = { acceptedTerms: later };
     const updated = await candidate.call("PATCH", "/api/candidate/me", { body });
     expect(updated.json()).toMatchObject({ acceptedTerms: { version: later } });
+    // And pages of this one to the next.
+    const older = await candidate.call("PATCH", "/api/candidate/me", {
+      body: { acceptedTerms: "2026-11-23" },
+    });
+    expect(older.json().acceptedTerms).toEqual(updated.json().acceptedTerms);
   });
 
   test.each([

@@ -24,7 +24,7 @@ import { cityColumns } from "./city-columns.ts";
 export async function updateCandidate(
   { db, clock }: WriteDeps,
   id: string,
-  { city, availability, ...fields }: CandidateUpdate,
+  { city, availability, acceptedTerms, ...fields }: CandidateUpdate,
 ): Promise<Candidate> {
   const phone =
     fields.phoneNumber === undefined
@@ -32,12 +32,12 @@ export async function updateCandidate(
       : { phoneNumber: await phoneToStore(fields.phoneNumber, "phoneNumber") };
   const location = city === undefined ? {} : await cityColumns(city);
   return db.transaction(async (tx) => {
-    // Availability alone is not shown on applications.
+    // Availability and the terms accepted are not shown on applications.
     if (Object.keys(fields).length > 0 || city !== undefined) await publishToCompanies(tx, id);
     const before = expectOne(await tx.select().from(members).where(eq(members.id, id)).for("update"));
     const { firstName, lastName, email } = { ...before, ...fields };
-    const { acceptedTerms = before.acceptedTerms } = fields;
-    const isNewConsent = acceptedTerms !== before.acceptedTerms;
+    // A page of the release before an upgrade sends an older version: the latest one accepted stays.
+    const isNewConsent = acceptedTerms !== undefined && acceptedTerms > (before.acceptedTerms ?? "");
     const rows = await tx
       .update(members)
       .set({
@@ -49,7 +49,7 @@ export async function updateCandidate(
           weeklySchedule: { ...before.weeklySchedule, ...availability.weeklySchedule },
         }),
         ...location,
-        ...(isNewConsent && { termsAcceptedAt: clock() }),
+        ...(isNewConsent && { acceptedTerms, termsAcceptedAt: clock() }),
         searchName: searchNameOf({ firstName, lastName, email }),
         updatedAt: clock(),
       })

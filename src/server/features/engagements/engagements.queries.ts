@@ -37,8 +37,12 @@ export const isStillEngagedRow = and(isNull(engagements.endedAt), or(isNull(enga
 /** Still engaged, and nobody has recorded whether they came. */
 export const isUnrecordedRow = and(isNull(engagements.endedAt), isNull(engagements.outcome));
 
-/** `hasLeftDuring` of the domain in SQL. */
-export const hasLeftDuringRow = sql`(${engagements.endedBy} = 'candidate' and ${engagements.endedAt} > ${engagements.startsAt})`;
+/** `hasLeftDuring` of the domain in SQL, of engagements under any name. */
+export function hasLeftDuringIn(named: Record<"endedBy" | "endedAt" | "startsAt", Column>) {
+  return sql`(${named.endedBy} = 'candidate' and ${named.endedAt} > ${named.startsAt})`;
+}
+
+export const hasLeftDuringRow = hasLeftDuringIn(engagements);
 
 const isToRecordRow = and(isNull(engagements.outcome), or(isNull(engagements.endedAt), hasLeftDuringRow));
 

@@ -35,6 +35,8 @@ export async function mailUntoldWithdrawals(
         applicationsPending: jobs.applicationsPending,
       },
       candidateName: applications.candidateName,
+      // The job's of then, though it was moved since: it decided whether the withdrawal was mailed at once.
+      startsAt: engagements.startsAt,
       endedAt: engagements.endedAt,
       reason: engagements.endedReason,
       company: {
@@ -56,11 +58,14 @@ export async function mailUntoldWithdrawals(
         or(isNull(engagements.endedReason), ne(engagements.endedReason, ENDED_WITH_ACCOUNT)),
         eq(jobs.status, "open"),
         gt(jobs.startsAt, now),
+        // As for the morning's mail.
+        eq(companies.isActive, true),
+        eq(users.isDisabled, false),
       ),
     );
   const untold = withdrawn.filter(
-    ({ endedAt, job, company }) =>
-      endedAt !== null && isUntold({ startsAt: job.startsAt, answeredAt: endedAt }, company.digestedOn, now),
+    ({ endedAt, startsAt, company }) =>
+      endedAt !== null && isUntold({ startsAt, answeredAt: endedAt }, company.digestedOn, now),
   );
   await mailWithdrawals(tx, untold, deps);
 }

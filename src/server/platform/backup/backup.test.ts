@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
@@ -8,7 +8,7 @@ import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
-import { openFolder, openStorage } from "#server/platform/storage/open-storage.ts";
+import { createFolder, openFolder, openStorage } from "#server/platform/storage/open-storage.ts";
 import { contentsOf, emptyDatabase, makeBackup, newFolder, quiet } from "#server/testing/backups.ts";
 import { queryRows, asServing, withClient } from "#server/testing/databases.ts";
 import { wrongCounters } from "#server/testing/load/kills.ts";
@@ -64,9 +64,7 @@ async function signUp(): Promise<Person> {
 
 /** A folder that holds no file. */
 async function emptyStorage(): Promise<FileStorage> {
-  const dataDir = await newFolder();
-  await mkdir(join(dataDir, "files"));
-  return openFolder({ dataDir });
+  return createFolder({ dataDir: await newFolder() });
 }
 
 async function signedIn(app: App): Promise<Record<string, string>> {
@@ -121,7 +119,7 @@ describe("a backup", () => {
       file,
       url,
       servingUrl: asServing(url),
-      storage: openFolder({ dataDir: DATA_DIR }),
+      storage: await createFolder({ dataDir: DATA_DIR }),
       isForced: false,
     });
     expect(restored).toMatchObject(written);

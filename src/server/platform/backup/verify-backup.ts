@@ -7,7 +7,7 @@ import { readConfig } from "#server/platform/config/config.ts";
 import type { PlainLog } from "#server/platform/db/embedded-folders.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
-import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { createStorage } from "#server/platform/storage/open-storage.ts";
 import { removeAbandoned } from "./abandoned-files.ts";
 import { tablesInOrder } from "./backup-tables.ts";
 import { checkBackup } from "./check-backup.ts";
@@ -30,7 +30,7 @@ export async function verifyBackup(
     const postgres = await startEmbeddedPostgres({ dataDir, log });
     try {
       const { url, ownerUrl } = postgres;
-      const storage = openStorage(readConfig({ DATA_DIR: dataDir }));
+      const storage = await createStorage(readConfig({ DATA_DIR: dataDir }));
       const restored = await restore({
         file,
         url: ownerUrl,

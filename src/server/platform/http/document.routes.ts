@@ -77,7 +77,12 @@ function serveCompressedOnce(app: App, path: string, read: () => Promise<string>
   let reading: Promise<{ document: string; etag: string }> | undefined;
   const compressed = new Map<keyof typeof compressions, Promise<Buffer>>();
   app.get(path, async ({ headers }, reply) => {
-    const { document, etag } = await (reading ??= withETag(read));
+    reading ??= withETag(read).catch((error: unknown) => {
+      // Read again by the next request.
+      reading = undefined;
+      throw error;
+    });
+    const { document, etag } = await reading;
     // Weak: the same document may be compressed or not.
     reply.headers({ etag: `W/${etag}`, "cache-control": "no-cache", vary: "accept-encoding" });
     if (matchesETag(headers["if-none-match"], etag)) return reply.code(304).send();

@@ -1,6 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import fastify from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { describe, expect, test } from "vitest";
 import { useProduct } from "#server/testing/product.ts";
+import { documentRoutes } from "./document.routes.ts";
 
 const product = useProduct();
 const read = (url: string, headers: Record<string, string> = {}) =>
@@ -33,4 +36,27 @@ describe.each(["/api/openapi.json", "/api/openapi-candidates.json"])("%s", (url)
     expect([known.statusCode, known.body]).toEqual([304, ""]);
     expect((await read(url, { ...headers, "if-none-match": '"other"' })).statusCode).toBe(200);
   });
+});
+
+test("the document is read again after a reading that failed", async () => {
+  const { config } = product().context;
+  let readings = 0;
+  const app = fastify({ loggerInstance: product().context.log }).withTypeProvider<ZodTypeProvider>();
+  await documentRoutes(app, {
+    config: {
+      ...config,
+      get publicUrl() {
+        readings += 1;
+        if (readings === 1) throw new Error("The file cannot be read");
+        return config.publicUrl;
+      },
+    },
+  });
+  const statuses = [];
+  for (let request = 0; request < 3; request += 1) {
+    statuses.push((await app.inject("/api/openapi.json")).statusCode);
+  }
+  await app.close();
+  expect(statuses).toEqual([500, 200, 200]);
+  expect(readings).toBe(2);
 });

@@ -9,7 +9,7 @@ import { startProduct, useProduct } from "#server/testing/product.ts";
 import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 import { type CopyOptions, copyFiles } from "./copy-files.ts";
 import { createFolderStorage } from "./folder-storage.ts";
-import { openFolder, openStorage } from "./open-storage.ts";
+import { createFolder, openFolder, openStorage } from "./open-storage.ts";
 import { deleteUnownedFiles } from "./stored-files.ts";
 
 const HOW_MANY = 12;
@@ -24,7 +24,8 @@ beforeEach(async () => {
   const { db, config } = product().context;
   await db.execute("update companies set company_logo = null");
   await db.execute("delete from files");
-  await rm(join(config.dataDir, "files"), { recursive: true, force: true });
+  await rm(join(config.dataDir, "files"), { recursive: true });
+  await createFolder(config);
   s3.objects.clear();
   setup.paths = [];
   for (const person of setup.people) {

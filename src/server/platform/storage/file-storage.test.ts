@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -16,7 +16,7 @@ type OpenedStorage = { storage: FileStorage; stop: () => Promise<void> };
 async function openFolder(): Promise<OpenedStorage> {
   const folder = await mkdtemp(join(tmpdir(), "renfort-files-"));
   const stop = () => rm(folder, { recursive: true, force: true });
-  return { storage: createFolderStorage(join(folder, "made", "later")), stop };
+  return { storage: createFolderStorage(folder), stop };
 }
 
 async function openS3({ url, stop }: { url: string; stop: () => Promise<void> }): Promise<OpenedStorage> {
@@ -144,12 +144,15 @@ describe("a folder", () => {
 
   test("that is missing, as a disk that is not mounted, is an outage and not a missing file", async () => {
     const folder = join(await mkdtemp(join(tmpdir(), "renfort-files-")), "mounted");
+    await mkdir(folder);
     const storage = createFolderStorage(folder);
     await storage.put("logos/1_a.png", Buffer.from("x"), "image/webp");
     await rename(folder, `${folder}-elsewhere`);
     const outage = expect.objectContaining({ code: "storage/unknown" });
     await expect(storage.read("logos/1_a.png")).rejects.toEqual(outage);
     await expect(storage.remove("logos/1_a.png")).rejects.toEqual(outage);
+    await expect(storage.put("logos/2_b.png", Buffer.from("y"), "image/webp")).rejects.toEqual(outage);
+    await expect(storage.read("logos/1_a.png")).rejects.toEqual(outage);
     await rename(`${folder}-elsewhere`, folder);
     expect((await buffer((await storage.read("logos/1_a.png")).content)).toString()).toBe("x");
     await rm(dirname(folder), { recursive: true });

@@ -32,7 +32,11 @@ export function createFolderStorage(folder: string): FileStorage {
 
   return {
     bucket: "local",
-    put: (path, bytes) => withFailures("write", path, (absolutePath) => write(absolutePath, bytes)),
+    put: (path, bytes) =>
+      withFailures("write", path, async (absolutePath) => {
+        await stat(folder);
+        await write(absolutePath, bytes);
+      }),
     async read(path) {
       const file = await withFailures("read", path, (absolutePath) => open(absolutePath));
       const { size } = await file.stat();

@@ -1,6 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import type { Config } from "#server/platform/config/config.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { files } from "#server/platform/db/tables/files.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { createFolderStorage, PRIVATE_FOLDER } from "./folder-storage.ts";
 import { createS3Storage } from "./s3-storage.ts";
@@ -11,6 +14,23 @@ export function openStorage({ dataDir, bucket }: Pick<Config, "dataDir" | "bucke
 
 export function openFolder({ dataDir }: Pick<Config, "dataDir">): FileStorage {
   return createFolderStorage(folderIn(dataDir));
+}
+
+/** The storage of a product that starts: its folder is created as long as no file is recorded there. */
+export async function openOwnStorage(
+  db: Database,
+  config: Pick<Config, "dataDir" | "bucket">,
+): Promise<FileStorage> {
+  const storage = openStorage(config);
+  if (config.bucket !== undefined) return storage;
+  const ofFolder = eq(files.bucket, storage.bucket);
+  const recorded = await db.select({ id: files.id }).from(files).where(ofFolder).limit(1);
+  return recorded.length === 0 ? createFolder(config) : storage;
+}
+
+/** The destination of a restoration. */
+export async function createStorage(config: Pick<Config, "dataDir" | "bucket">): Promise<FileStorage> {
+  return config.bucket === undefined ? createFolder(config) : openStorage(config);
 }
 
 /** The folder as the destination of a copy, created if missing: elsewhere a missing folder is an outage. */

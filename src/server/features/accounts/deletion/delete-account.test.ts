@@ -7,7 +7,8 @@ import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
-import { deleteExpiredAttempts } from "#server/platform/limits/limits.ts";
+import { countAttemptsStatement, deleteExpiredAttempts } from "#server/platform/limits/limits.ts";
+import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
 import {
   type Person,
@@ -414,6 +415,36 @@ test("an account deleted by two runs at the same time is deleted, and mailed, by
   expect(new Set(await deletions)).toEqual(new Set([true, false]));
   const sent = await mailsTo(db(), email);
   expect(sent.map(({ subject }) => subject)).toEqual(["Votre compte Renfort a été supprimé"]);
+});
+
+test("an account is deleted while a mail to it is queued, which counts it before it names the account", async () => {
+  const candidate = await newCandidate(product().app);
+  const { context } = product();
+  await setAttempts(db(), `dailyMails:${candidate.id}`, 1);
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const { promise: counted, resolve: count } = Promise.withResolvers<void>();
+  const mailing = db().transaction(async (tx) => {
+    await tx.execute(countAttemptsStatement("dailyMails", [candidate.id]));
+    count();
+    await mayEnd;
+    const mail = {
+      to: "une@example.fr",
+      subject: "Mission",
+      text: "",
+      html: "",
+      isAlwaysSent: true,
+    } as const;
+    await queueMail(tx, mail, { id: context.newId(), now: context.clock(), userId: candidate.id });
+  });
+  await counted;
+  const deletion = deletePerson(candidate);
+  const waiting = sql`select 1 as one from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock' and query like 'delete from "rate_limits"%'`;
+  await expect.poll(async () => (await db().execute<{ one: number }>(waiting)).rows.length).toBe(1);
+  end();
+  await mailing;
+  expect(await deletion).toBe(true);
+  expect(await mailsTo(db(), "une@example.fr")).toEqual([]);
 });
 
 test("the last mail says that companies keep the hours worked, to a candidate alone", async () => {

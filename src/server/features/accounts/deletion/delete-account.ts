@@ -144,7 +144,9 @@ async function deleteRest(
     const companyIds = await lockCompanies(tx, isCompanyOf(id));
     await publishEndOfProposals(tx, id);
     await assertNoApplicationLeft(tx, id);
-    const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
+    // A mail being queued to it has locked its counters, which are deleted below, before it names the account.
+    const own = tx.select({ id: users.id }).from(users).where(eq(users.id, id));
+    const found = await own.for("no key update");
     if (found.length === 0) return false;
     await tx.delete(companies).where(isAmong(companies.id, companyIds));
     // What was counted for an address that nobody confirmed may concern somebody else.

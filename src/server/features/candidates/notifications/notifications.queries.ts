@@ -1,5 +1,10 @@
 import { type SQL, and, desc, eq, isNull, sql } from "drizzle-orm";
-import { type Notification, isStillTrue, replacedKinds } from "#domain/candidates/notification.ts";
+import {
+  type Notification,
+  isStillTrue,
+  notificationKinds,
+  replacedKinds,
+} from "#domain/candidates/notification.ts";
 import type { Context } from "#server/context.ts";
 import { mayAccept } from "#server/features/candidates/proposals/proposals.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
@@ -11,13 +16,16 @@ import { notifications } from "#server/platform/db/tables/notifications.ts";
 type Row = typeof notifications.$inferSelect;
 type PageRequest = { cursor?: string | undefined; applicationId?: string | undefined };
 
+/** `isKnownKind` of the domain in SQL: compared as texts, since a new database has no other kind to compare with. */
+const isKnownKindRow = sql`${notifications.kind}::text in ${[...notificationKinds]}`;
+
 /** A page of the notifications of a candidate, newest first, with how many are unread. */
 export async function listNotifications(
   { db }: Pick<Context, "db">,
   candidateId: string,
   { cursor, applicationId }: PageRequest,
 ) {
-  const own = eq(notifications.userId, candidateId);
+  const own = and(eq(notifications.userId, candidateId), isKnownKindRow);
   const about = applicationId === undefined ? undefined : eq(notifications.applicationId, applicationId);
   const rows = await db
     .select()

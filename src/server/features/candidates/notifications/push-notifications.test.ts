@@ -1,9 +1,12 @@
 import { createHmac } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { readGauges } from "#server/platform/metrics/read-gauges.ts";
+import { asOwner, queryRows } from "#server/testing/databases.ts";
+import { mailsTo, signInEmailOf } from "#server/testing/mails.ts";
 import {
   appliedTo,
   confirmFor,
@@ -120,6 +123,31 @@ describe("a notification", () => {
     expect(ids).toHaveLength(230);
     expect(new Set(ids).size).toBe(230);
     expect(new Set(await dueAt())).toEqual(new Set([null]));
+  });
+
+  test("of a kind that only a newer release knows is neither delivered nor listed, nor holds up the others", async () => {
+    const { candidate, first } = await notified(2);
+    const { product, db } = services();
+    await queryRows(asOwner(database()), "alter type notification_kind add value if not exists 'newer'");
+    await db.execute(sql`update notifications set kind = 'newer' where id <> ${first.id}`);
+    const at = product.context.clock();
+    await db.update(notifications).set({ mailDueAt: at, webPushDueAt: at });
+    for (const task of ["push-notifications", "web-push-notifications", "mail-notifications"] as const) {
+      await runTask(product.context, task);
+    }
+    expect(batches()).toMatchObject([[{ id: first.id }]]);
+    const due = await db.select().from(notifications);
+    expect(due.map(({ pushDueAt, webPushDueAt, mailDueAt }) => [pushDueAt, webPushDueAt, mailDueAt])).toEqual(
+      [
+        [null, null, null],
+        [null, null, null],
+      ],
+    );
+    expect(await mailsTo(db, await signInEmailOf(db, candidate))).toMatchObject([
+      { subject: "Candidature acceptée" },
+    ]);
+    const listed = await candidate.call("GET", "/api/candidate/notifications");
+    expect(listed.json()).toMatchObject({ items: [{ id: first.id }], unread: 1 });
   });
 
   test.each<[string, Behaviour]>([

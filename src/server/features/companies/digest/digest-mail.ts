@@ -123,17 +123,14 @@ function weekLines({
   gaps,
 }: WeekSummary): string[] {
   return [
-    ...(jobs === 0
+    ...(jobs > 0 ? [`${counted(jobs, "mission")}, ${counted(taken, "place pourvue")} sur ${positions}`] : []),
+    // Also alone: of who left a job midway that was moved to another week.
+    ...(paidMinutes > 0
+      ? [`${formatDuration(paidMinutes / 60)} de travail, ${formatEuros(grossPay)} bruts`]
+      : []),
+    ...(medianHours === null
       ? []
-      : [
-          `${counted(jobs, "mission")}, ${counted(taken, "place pourvue")} sur ${positions}`,
-          ...(paidMinutes > 0
-            ? [`${formatDuration(paidMinutes / 60)} de travail, ${formatEuros(grossPay)} bruts`]
-            : []),
-          ...(medianHours === null
-            ? []
-            : [`Une offre sur deux a été complète en moins de ${formatWait(medianHours)}`]),
-        ]),
+      : [`Une offre sur deux a été complète en moins de ${formatWait(medianHours)}`]),
     gaps.positions === 0
       ? "Cette semaine, il ne manque personne"
       : `Cette semaine, il manque ${counted(gaps.positions, "personne")} sur ${counted(gaps.jobs, "offre")}`,

@@ -106,6 +106,7 @@ export async function readWeek(
         ...capacity,
         id: jobs.id,
         isDeleted: sql`not ${isNotDeleted}`.mapWith(asBoolean),
+        endsAt: jobs.endsAt,
         createdAt: jobs.createdAt,
         filledAt: jobs.filledAt,
       })

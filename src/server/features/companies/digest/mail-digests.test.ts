@@ -15,6 +15,7 @@ import {
   type Person,
   appliedTo,
   editBody,
+  engagedByProposal,
   newCandidate,
   publishedJob,
   recruiterOn,
@@ -99,6 +100,27 @@ describe("the daily digest", () => {
     expect(mail?.text).toContain("http://localhost:3000/dashboard/jobs");
     expect(mail?.expiresAt).toEqual(new Date("2026-12-03T19:00:00Z"));
     expect(mail?.text).not.toContain("Le Gall");
+  });
+
+  test("has who accepted a proposal that engages at once, until they withdraw", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ mailDigest: true });
+    const job = await publishedJob(recruiter, { date: "2026-12-12", numberOfPositions: 3 });
+    const [gone, stays] = [
+      await newCandidate(product().app, { firstName: "Malo" }),
+      await newCandidate(product().app, { firstName: "Inès" }),
+    ];
+    const id = await engagedByProposal(recruiter, gone, job);
+    await engagedByProposal(recruiter, stays, job);
+    const url = `/api/candidate/applications/${id}/withdrawal`;
+    expect((await gone.call("POST", url, { body: {} })).statusCode).toBe(204);
+    at("2026-12-03T07:00:00Z");
+    expect(await runDigests()).toBe(1);
+    const text = (await mailed(recruiter))[0]?.text;
+    expect(text).toMatch(/Inès/);
+    expect(text?.match(/.*Malo.*/g)).toEqual([
+      "• Malo ne viendra pas à « Extra service du soir », samedi 12 décembre 2026",
+    ]);
   });
 
   test("has what happened in its company alone, from 8 h to 8 h", async () => {
@@ -337,6 +359,40 @@ describe("candidates' withdrawals and contests", () => {
     },
   );
 
+  test.each([
+    ["told at once, then of a job postponed", "2026-12-03", "2026-12-12"],
+    ["waiting for the morning, then of a job brought forward", "2026-12-12", "2026-12-03"],
+  ])("%s, are mailed once if their person deletes their account", async (_case, date, moved) => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, messages: true } });
+    const job = await publishedJob(recruiter, { date, numberOfPositions: 2 });
+    const { candidate, id } = await applied(job);
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+    const edit = editBody({ date: moved, numberOfPositions: 2 });
+    expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body: edit })).statusCode).toBe(200);
+    const body = { currentPassword: PASSWORD };
+    expect((await candidate.call("POST", "/api/candidate/me/deletion", { body })).statusCode).toBe(204);
+    expect(await subjects(recruiter)).toHaveLength(1);
+  });
+
+  test.each(["a suspended account", "an inactive company"])(
+    "of somebody who deletes their account are not mailed to %s",
+    async (who) => {
+      at("2026-12-02T10:00:00Z");
+      const recruiter = await company({ notifications: { ...off, messages: true } });
+      const { candidate, id } = await applied(await publishedJob(recruiter, { date: "2026-12-12" }));
+      await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+      await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+      await (who === "a suspended account"
+        ? db().update(users).set({ isDisabled: true }).where(eq(users.id, recruiter.id))
+        : db().update(companies).set({ isActive: false }).where(eq(companies.id, recruiter.id)));
+      const body = { currentPassword: PASSWORD };
+      expect((await candidate.call("POST", "/api/candidate/me/deletion", { body })).statusCode).toBe(204);
+      expect(await subjects(recruiter)).toEqual([]);
+    },
+  );
+
   /** Records a candidate absent from a job of 4 December at 18 h, deleted or not afterwards, who contests it at an instant. */
   async function contested(recruiter: Person, instant: string, isDeleted = false): Promise<string> {
     const job = await publishedJob(recruiter, { date: "2026-12-04" });
@@ -486,22 +542,25 @@ describe("the weekly summary", () => {
     return { job, candidate, id };
   }
 
-  test("counts the hours of somebody who left midway, in the week when they worked them", async () => {
+  test.each([
+    { beside: "beside a job of that week", jobs: 1, line: "• 1 mission, 0 place pourvue sur 2\n" },
+    { beside: "alone", jobs: 0, line: "" },
+  ])("counts the hours of who left midway in the week when they worked, $beside", async ({ jobs, line }) => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, analytics: true } });
     const other = await company({ notifications: { ...off, analytics: true } });
     await publishedJob(other, { date: "2026-12-04" });
-    await publishedJob(recruiter, { date: "2026-12-04" });
+    if (jobs > 0) await publishedJob(recruiter, { date: "2026-12-04" });
     const { job, candidate, id } = await engagedDuring(recruiter);
     at("2026-12-04T10:00:00Z");
     await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
-    const moved = editBody({ date: "2026-12-11", numberOfPositions: 1 });
+    const moved = editBody({ date: "2026-12-18", numberOfPositions: 1 });
     expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body: moved })).statusCode).toBe(200);
     at("2026-12-07T07:00:00Z");
     expect(await runDigests()).toBe(2);
     const [mail] = await mailed(recruiter);
-    expect(mail?.text).toContain("• 1 mission, 0 place pourvue sur 2");
-    expect(mail?.text).toContain("• 1 h 30 de travail, 20,25 € bruts");
+    expect(mail?.text).toContain(`${line}• 1 h 30 de travail, 20,25 € bruts`);
+    expect(mail?.text.includes("mission,")).toBe(jobs > 0);
     expect((await mailed(other))[0]?.text).not.toContain("de travail");
   });
 

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { sendLogo } from "#server/testing/logos.ts";
@@ -33,7 +33,7 @@ async function refusalOf(sent: ReturnType<typeof form>): Promise<unknown> {
   expect((await people.recruiter?.call("GET", "/api/recruiter"))?.json()).toMatchObject({
     companyLogo: null,
   });
-  expect(existsSync(join(context.config.dataDir, "files"))).toBe(false);
+  expect(await readdir(join(context.config.dataDir, "files"))).toEqual([]);
   return answer.json().fields;
 }
 

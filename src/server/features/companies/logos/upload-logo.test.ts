@@ -15,7 +15,7 @@ import {
   recruiterOn,
 } from "#server/testing/people.ts";
 import { form, noise, picture } from "#server/testing/pictures.ts";
-import { useProduct } from "#server/testing/product.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 import { uploadLogo } from "./upload-logo.ts";
 
@@ -39,6 +39,21 @@ describe("uploading a logo", () => {
     const shown = await product().app.inject({ url: record.companyLogo });
     expect(shown.statusCode).toBe(200);
     expect(shown.headers["content-type"]).toBe("image/webp");
+  });
+
+  test("fails while the folder of the files is missing, but in a product that has none yet", async () => {
+    await product().context.db.delete(files);
+    const added = await startProduct(product().databaseUrl);
+    await uploadedLogo(added, await newRecruiter(added.app));
+    await added.stop();
+    const unmounted = await startProduct(product().databaseUrl);
+    const answer = await sendLogo(
+      unmounted,
+      await newRecruiter(unmounted.app),
+      form({ content: await png() }),
+    );
+    await unmounted.stop();
+    expect(answer.statusCode).toBe(502);
   });
 
   // §7.28

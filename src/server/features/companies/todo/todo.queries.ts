@@ -37,6 +37,7 @@ const now = at("now");
 
 const own = eq(jobs.companyId, sql.placeholder("companyId"));
 const mine = and(own, isNotDeleted);
+const isDeleted = sql`${jobs.status} = 'deleted'`;
 const hasRoom = lt(jobs.positionsTaken, jobs.numberOfPositions);
 /** Literals rather than parameters, so that the generic plan uses their values. */
 const hasPendingApplications = sql`${jobs.applicationsPending} > 0`;
@@ -152,6 +153,8 @@ function foundItems(db: Database) {
     }),
     contested(db),
     ofPeople(db, "to-record", {
+      // A deleted job that took place still has people to record; each of the two has an index.
+      of: or(mine, and(own, isDeleted)),
       where: and(
         // For the index: a job that somebody left may have been moved since.
         gte(jobs.endsAt, at("recordableSince")),
@@ -209,12 +212,16 @@ const mayBeReminded = sql`${engagements.reminders} < ${sql.raw(String(MAX_REMIND
 const remindable = sql`count(*) filter (where ${mayBeReminded} and ${from} <= ${now})`;
 const remindableFrom = sql`min(${from}) filter (where ${mayBeReminded} and ${from} > ${now})`;
 
-function ofPeople(db: Database, kind: TodoKind, { where, about }: { where: SQL | undefined; about?: About }) {
+function ofPeople(
+  db: Database,
+  kind: TodoKind,
+  { of = mine, where, about }: { of?: SQL | undefined; where: SQL | undefined; about?: About },
+) {
   return db
     .select(columns(kind, people, about))
     .from(jobs)
     .innerJoin(engagements, isOfJob)
-    .where(and(mine, where))
+    .where(and(of, where))
     .groupBy(jobs.id);
 }
 

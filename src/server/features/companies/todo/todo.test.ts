@@ -263,7 +263,7 @@ async function invent(recruiter: Person, { candidate, people, drawnJobs }: Setup
       const endsAt = endOf(schedule);
       const isOver = endsAt <= NOW;
       const outcome = isOver && !person.withdrawn ? person.outcome : null;
-      // The list of jobs has no deleted ones; a test of its own contests there.
+      // The list of jobs has no deleted ones; tests of their own contest and record there.
       const isContested = outcome !== null && person.contest !== null && !one.isDeleted;
       engaged.push({
         applicationId,
@@ -287,7 +287,7 @@ async function invent(recruiter: Person, { candidate, people, drawnJobs }: Setup
         contestMessage: isContested ? "J'étais là" : null,
         contestAnswer: isContested && person.contest === "kept" ? "kept" : null,
         declaredFor: person.declared ? schedule.date : null,
-        isCounted: person.counted,
+        isCounted: person.counted && !one.isDeleted,
       });
     });
     return {

@@ -177,6 +177,31 @@ test("the hours of somebody who left midway are to record, for thirty days, wher
   expect([await lines(later), await note(later)]).toEqual([[[id, 60, null]], "Non pointé"]);
 });
 
+test.each([
+  ["its day", {}, "2026-12-05"],
+  [
+    "the day to which it was moved",
+    { date: "2026-12-20", startTime: "15:00", endTime: "20:00", numberOfPositions: 1 },
+    "2026-12-20",
+  ],
+])("who left a job midway that was deleted since is to record on %s", async (_day, moved, day) => {
+  const { company, job, id } = await leftMidway();
+  product().time.set("2026-12-05T10:00:00Z");
+  if ("date" in moved) await company.call("PUT", `/api/jobs/${job}`, { body: editBody(moved) });
+  expect((await company.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
+  product().time.set("2026-12-21T09:00:00Z");
+  const email = await signInEmailOf(product().context.db, company);
+  const later = await signedIn(product().app, { id: company.id, email, role: "recruiter" });
+  expect(await toRecordOn(later, day)).toMatchObject({ todo: 1, day: 1 });
+  const body = {
+    entries: [{ applicationId: id, outcome: "present", from: "09:30", to: "10:30", breakMinutes: 0 }],
+  };
+  expect((await later.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(204);
+  expect(await toRecordOn(later, day)).toMatchObject({ todo: 0, day: 0 });
+  const { jobs } = (await later.call("GET", `/api/day?date=${day}`)).json();
+  expect(jobs[0]?.people).toMatchObject([{ applicationId: id, engagement: { state: "present" } }]);
+});
+
 test("who left midway before their job was moved is to record on its new day, with the hours of then", async () => {
   const { company, job, id } = await leftMidway();
   product().time.set("2026-12-05T10:00:00Z");

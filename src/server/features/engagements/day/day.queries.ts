@@ -18,7 +18,7 @@ import {
   engagedElsewhereUntil,
   isStillElsewhere,
 } from "#server/features/engagements/engaged-elsewhere.queries.ts";
-import { presentEngagedPerson } from "#server/features/engagements/engagements.queries.ts";
+import { hasLeftDuringIn, presentEngagedPerson } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { planningColumns } from "#server/features/jobs/planning.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
@@ -136,11 +136,12 @@ function prepareDay(db: Database) {
     .where(
       and(
         eq(jobs.companyId, sql.placeholder("companyId")),
-        // A deleted job stays on its day with those who were engaged once it had started.
+        // A deleted job stays on its day with those who were engaged once it had started, even if they left it.
         or(
           isNotDeleted,
           isNotNull(engaged.outcome),
           and(isNotNull(engaged.applicationId), isNull(engaged.endedAt)),
+          hasLeftDuringIn(engaged),
         ),
         sql`${jobs.date} between ${sql.placeholder("dayBefore")} and ${date}`,
         sql`(${jobs.date} = ${date} or (${jobs.endsNextDay} and ${jobs.startsAt} <= ${now}

@@ -43,7 +43,8 @@ function todoOf(model: Model, job: Job): Todo {
   const { startsAt, endsAt } = job.terms;
   const engaged = engagedFor(model, job);
   const contested = engaged.filter(isContestOpen).length;
-  if (job.isDeleted) return { contested };
+  const toRecord = engaged.filter((one) => awaitsRecord(model, one)).length;
+  if (job.isDeleted) return { contested, "to-record": toRecord };
   const count = (isCounted: (one: EngagedApplication) => boolean) =>
     engaged.filter((one) => isStillEngaged(one) && isCounted(one)).length;
   const unrecorded = (isCounted: (one: EngagedApplication) => boolean) =>
@@ -77,7 +78,7 @@ function todoOf(model: Model, job: Job): Todo {
       count((one) => !isDeclared(one)),
     ),
     contested,
-    "to-record": engaged.filter((one) => awaitsRecord(model, one)).length,
+    "to-record": toRecord,
     "to-answer": when(!over && left > 0, oldPending.length),
     "no-applicant": when(isOpen && isDueInAWeek && received.length === 0, 1),
     "late-answers": when(over || left === 0, countsOf(model, job).applicationsPending),
