@@ -104,7 +104,7 @@ export function redirectUnknownPaths(app: App): void {
     // A missing asset must not get a page, which a browser would run as a script.
     if (!isPageRequest(request)) return sendError(new AppError("not-found"), request, reply);
     const clean = cleanAddress(request.url);
-    if (clean !== request.url && isOurs(clean)) return reply.redirect(clean, 308);
+    if (clean !== request.url && (isOurs(clean) || isFilled(clean))) return reply.redirect(clean, 308);
     if (!isOurs(request.url)) return reply.redirect("/");
     // One of our pages without its file: home may be missing too, and a redirect there would loop.
     request.log.error({ reqId: request.id }, "A page's file is missing");
@@ -121,13 +121,13 @@ function cleanAddress(url: string): string {
 
 function isOurs(url: string): boolean {
   const path = pathOf(url);
-  return (
-    sitePaths.some((own) => own === path) ||
-    isAppPath(path) ||
-    isCandidatePath(path) ||
-    path.startsWith(`${JOB_PATH}/`) ||
-    path.startsWith(`${JOINING_PATH}/`)
-  );
+  return sitePaths.some((own) => own === path) || isAppPath(path) || isCandidatePath(path);
+}
+
+/** Whether the address is that of a page filled by the server, which needs no file: its own route answers. */
+function isFilled(url: string): boolean {
+  const [, start, name, ...others] = pathOf(url).split("/");
+  return (`/${start}` === JOB_PATH || `/${start}` === JOINING_PATH) && !!name && others.length === 0;
 }
 
 type Settings = Pick<Config, "supportEmail" | "legal" | "passwordMinLength" | "planTerms">;
