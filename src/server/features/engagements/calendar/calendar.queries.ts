@@ -133,38 +133,28 @@ async function readOwnEvents(
     .innerJoin(engagements, eq(engagements.applicationId, applications.id))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(condition)
-    .orderBy(...bySoonest)
+    .orderBy(asc(jobs.startsAt), asc(jobs.id))
     .limit(MAX_EVENTS);
   return rows.map(({ engagement, businessName, proposed, ...row }) => {
     const state = stateOf(engagement, now);
-    const isCancelled = engagement.endedAt !== null;
-    const { agreedStartsAt: startsAt, agreedEndsAt: endsAt, agreedAt, endedAt } = engagement;
-    // Agreeing to a version changes the event of that version.
-    const sequence = 2 * row.sequence + Number(!isChanged(engagement));
-    const changedAt = latestOf([row.changedAt, agreedAt, endedAt]);
+    const { agreedStartsAt: startsAt, agreedEndsAt: endsAt, agreedAt, endedAt, recordedAt } = engagement;
+    // Agreeing to a version changes the event of that version. An absence may be corrected: its sequence would go down.
+    const sequence = 2 * row.sequence + Number(!isChanged(engagement)) + Number(state === "cancelled");
+    const changedAt = latestOf([row.changedAt, agreedAt, endedAt, recordedAt]);
     return {
-      ...event({ ...row, sequence, changedAt, startsAt, endsAt }, isCancelled),
+      ...event({ ...row, sequence, changedAt, startsAt, endsAt }, endedAt !== null),
       ...ownEventTexts({ title: row.title, businessName, state, proposed }),
     };
   });
 }
 
-const bySoonest = [asc(jobs.startsAt), asc(jobs.id)];
-
 function companyEvent(row: CompanyRow, isCancelled: boolean): CalendarEvent {
-  return { ...event(row, isCancelled), ...companyEventTexts({ ...row, isCancelled }) };
+  const sequence = row.sequence + Number(isCancelled);
+  return { ...event({ ...row, sequence }, isCancelled), ...companyEventTexts({ ...row, isCancelled }) };
 }
 
 type TimedEvent = Omit<CalendarEvent, "summary" | "description" | "isCancelled">;
 
 function event({ jobId, sequence, changedAt, startsAt, endsAt, address }: TimedEvent, isCancelled: boolean) {
-  return {
-    jobId,
-    sequence: isCancelled ? sequence + 1 : sequence,
-    changedAt,
-    startsAt,
-    endsAt,
-    address,
-    isCancelled,
-  };
+  return { jobId, sequence, changedAt, startsAt, endsAt, address, isCancelled };
 }

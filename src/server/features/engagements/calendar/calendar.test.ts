@@ -116,6 +116,35 @@ test("a person's event is newer each time it changes: edited, agreed to, cancell
   ]);
 });
 
+test("a person's event is never older once their absence is recorded, corrected, or their job deleted", async () => {
+  const recruiter = await recruiterOnPro();
+  const jobId = await publishedJob(recruiter, job);
+  const { candidate, id } = await engaged(recruiter, jobId);
+  const path = await pathOf(candidate, "candidate");
+  const seen: unknown[] = [];
+  const readAt = async (time: string) => {
+    product().time.set(`2026-12-05T${time}:00.000Z`);
+    for (const { sequence, stamp, status } of await eventsOf(path)) seen.push([sequence, stamp, status]);
+  };
+  const record = async (entry: object) => {
+    const body = { entries: [{ applicationId: id, ...entry }] };
+    expect((await recruiter.call("PUT", `/api/jobs/${jobId}/attendance`, { body })).statusCode).toBe(204);
+  };
+  await readAt("16:30");
+  await record({ outcome: "excused", replace: true });
+  await readAt("16:50");
+  await record({ outcome: "present" });
+  await readAt("16:55");
+  await recruiter.call("DELETE", `/api/jobs/${jobId}`);
+  await readAt("16:56");
+  expect(seen).toEqual([
+    [1, "2026-12-03T11:00:00Z", "CONFIRMED"],
+    [1, "2026-12-05T16:30:00Z", "CANCELLED"],
+    [1, "2026-12-05T16:50:00Z", "CONFIRMED"],
+    [2, "2026-12-05T16:55:00Z", "CANCELLED"],
+  ]);
+});
+
 describe("a company's calendar", () => {
   test("has its jobs, updated by positions taken, edits and cancellations", async () => {
     const recruiter = await recruiterOnPro();
