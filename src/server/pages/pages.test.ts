@@ -98,6 +98,8 @@ describe.each(["GET", "HEAD"] as const)("%s", (method) => {
     ["/pricing/", "/pricing"],
     ["/candidat/", "/candidat"],
     ["/candidat/missions/", "/candidat/missions"],
+    ["/offre/019a0000/", "/offre/019a0000"],
+    ["/rejoindre/K7RMPQ4X/?a=1", "/rejoindre/K7RMPQ4X?a=1"],
     ["/dashboard/jobs/?a=/", "/dashboard/jobs?a=/"],
   ])("%s redirects to its clean address %s", async (url, clean) => {
     const answer = await page(method, url);
@@ -113,6 +115,12 @@ describe.each(["GET", "HEAD"] as const)("%s", (method) => {
     "/candidature",
     "/wp-admin.php?a=1",
     "//evil.example",
+    "/offre",
+    "/offre/",
+    "/offre/019a0000/photos",
+    `/offre/${"x".repeat(321)}`,
+    "/rejoindre/K7RMPQ4X/equipe",
+    `/rejoindre/${"x".repeat(321)}`,
     "/%E0%A4%A",
   ])("%s redirects to the home page (spec §2)", async (url) => {
     const answer = await page(method, url);

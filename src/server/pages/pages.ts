@@ -104,7 +104,8 @@ export function redirectUnknownPaths(app: App): void {
     // A missing asset must not get a page, which a browser would run as a script.
     if (!isPageRequest(request)) return sendError(new AppError("not-found"), request, reply);
     const clean = cleanAddress(request.url);
-    if (clean !== request.url && isOurs(clean)) return reply.redirect(clean, 308);
+    if (clean !== request.url && (isOurs(clean) || filledPath.test(pathOf(clean))))
+      return reply.redirect(clean, 308);
     if (!isOurs(request.url)) return reply.redirect("/");
     // One of our pages without its file: home may be missing too, and a redirect there would loop.
     request.log.error({ reqId: request.id }, "A page's file is missing");
@@ -121,14 +122,11 @@ function cleanAddress(url: string): string {
 
 function isOurs(url: string): boolean {
   const path = pathOf(url);
-  return (
-    sitePaths.some((own) => own === path) ||
-    isAppPath(path) ||
-    isCandidatePath(path) ||
-    path.startsWith(`${JOB_PATH}/`) ||
-    path.startsWith(`${JOINING_PATH}/`)
-  );
+  return sitePaths.some((own) => own === path) || isAppPath(path) || isCandidatePath(path);
 }
+
+/** The path of a page filled by the server, which needs no file: its own route answers. */
+const filledPath = new RegExp(`^(?:${JOB_PATH}|${JOINING_PATH})/[^/]+$`);
 
 type Settings = Pick<Config, "supportEmail" | "legal" | "passwordMinLength" | "planTerms">;
 

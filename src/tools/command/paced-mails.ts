@@ -21,7 +21,7 @@ export async function queuePacedMails(
   people: readonly { person: { id: string }; mail: Mail; queued: (sendAfter: Date) => Promise<unknown> }[],
 ): Promise<void> {
   const interval = MINUTE_MS / perMinute;
-  const last = await lastOf(tx, sentTimes);
+  const last = await lastSent(tx, sentTimes);
   const first = Math.max(now.getTime(), last === null ? 0 : last.getTime() + interval);
   for (const [rank, { person, mail, queued }] of people.entries()) {
     const sendAfter = new Date(first + Math.floor(rank * interval));
@@ -35,9 +35,10 @@ export async function queuePacedMails(
   }
 }
 
-async function lastOf(tx: Transaction, sentTimes: SQL): Promise<Date | null> {
+/** When the last message queued so far leaves; null when there is none. */
+export async function lastSent(runner: Pick<Transaction, "execute">, sentTimes: SQL): Promise<Date | null> {
   const rows = await readRows(
-    tx,
+    runner,
     z.object({ last: z.nullable(z.string()) }),
     sql`select extract(epoch from max(at)) * 1000 as last from (${sentTimes}) as sent`,
   );

@@ -19,7 +19,7 @@ import { reportText } from "./stats.ts";
 
 const usage = `npm run import -- <folder or file>… [options]
 
-Reads an export of the hosted document database: companies, members, jobs and
+Reads an export of the hosted document database: recruiters, members, jobs and
 applications, as JSON or NDJSON, plain or with typed values, in any order. Run
 again, it resumes where it stopped and loads nothing twice. See docs/import.md.
 

@@ -2,6 +2,7 @@ import { asc, inArray, sql } from "drizzle-orm";
 import { fullName } from "#domain/values/full-name.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -13,13 +14,16 @@ import type { SourceRow, QuarantineReason, Rejections } from "./quarantine.ts";
 
 type Context = Awaited<ReturnType<typeof lockContext>>;
 
+/** Deleted before its start, a job engages nobody any more (ADR 0086). */
+const isCancelledRow = (now: Date) => sql`(${jobs.status} = 'deleted' and ${jobs.startsAt} > ${now})`;
+
 export async function loadApplications(
   tx: Transaction,
   items: readonly SourceRow<ApplicationRow>[],
   now: Date,
 ): Promise<Rejections> {
   const rejections: Rejections = new Map();
-  const context = await lockContext(tx, items);
+  const context = await lockContext(tx, items, now);
   const rows = items.flatMap(({ sourceId, row: { candidate, ...row } }) => {
     const userId = context.accountIds.get(candidate) ?? "";
     const job = context.jobs.get(row.jobId);
@@ -30,7 +34,7 @@ export async function loadApplications(
       return [];
     }
     context.applied.add(`${row.jobId} ${userId}`);
-    if (row.status === "accepted") job.taken += 1;
+    if (row.status === "accepted" && !job.isCancelled) job.taken += 1;
     return [{ ...row, userId, companyId: job.companyId, candidateName: row.candidateName ?? name }];
   });
   if (rows.length === 0) return rejections;
@@ -50,7 +54,7 @@ export async function loadApplications(
 }
 
 /** Locks the companies, their jobs, then the candidates: the lock order of every write (ADR 0004). */
-async function lockContext(tx: Transaction, items: readonly SourceRow<ApplicationRow>[]) {
+async function lockContext(tx: Transaction, items: readonly SourceRow<ApplicationRow>[], now: Date) {
   const jobIds = [...new Set(items.map(({ row }) => row.jobId))];
   const accountIds = await accountIdsOf(
     tx,
@@ -70,6 +74,7 @@ async function lockContext(tx: Transaction, items: readonly SourceRow<Applicatio
       companyId: jobs.companyId,
       positions: jobs.numberOfPositions,
       taken: jobs.positionsTaken,
+      isCancelled: isCancelledRow(now).mapWith(asBoolean),
     })
     .from(jobs)
     .where(inArray(jobs.id, jobIds))
@@ -104,14 +109,20 @@ function rejectionOf(
   return status === "accepted" && job.taken >= job.positions ? "no-position-left" : null;
 }
 
-/** Creates the engagements of accepted applications; a past job is already counted in the imported candidate. */
+/**
+ * Creates the engagements of accepted applications; a past job is already counted in the imported candidate. The old database
+ * does not say when a job was deleted: its last change stands for it.
+ */
 async function createEngagements(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+  const isCancelled = isCancelledRow(now);
   await tx.execute(sql`
     insert into engagements (application_id, job_id, company_id, user_id, starts_at, ends_at,
-      hourly_rate, agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate, is_counted)
-    select a.id, a.job_id, a.company_id, a.user_id, j.starts_at, j.ends_at,
-      j.hourly_rate, a.updated_at, j.starts_at, j.ends_at, j.hourly_rate, j.ends_at > ${now}
-    from applications a join jobs j on j.id = a.job_id
+      hourly_rate, agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate, is_counted, ended_at, ended_by)
+    select a.id, a.job_id, a.company_id, a.user_id, jobs.starts_at, jobs.ends_at,
+      jobs.hourly_rate, a.updated_at, jobs.starts_at, jobs.ends_at, jobs.hourly_rate, jobs.ends_at > ${now},
+      case when ${isCancelled} then greatest(jobs.updated_at, a.updated_at) end,
+      case when ${isCancelled} then 'recruiter'::engagement_ender end
+    from applications a join jobs on jobs.id = a.job_id
     where a.id = any(${sql.param(ids)}::uuid[]) and a.status = 'accepted'`);
 }
 

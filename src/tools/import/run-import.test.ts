@@ -130,6 +130,34 @@ describe("an import", () => {
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
 
+  test("engages nobody for a job deleted before its start, however many it had accepted", async () => {
+    const deleted = { status: "deleted", isActive: false, numberOfPositions: 1 };
+    const accepted = (id: string, jobId: string, userId: string) =>
+      oldApplication(id, { jobId, userId, status: "accepted" });
+    const { report } = await imported({
+      ...small,
+      "jobs.json": [
+        oldJob("to-come", "r1", { ...deleted, updatedAt: "2026-10-01T09:00:00.000Z" }),
+        oldJob("past", "r1", { ...deleted, date: "2026-11-20" }),
+      ],
+      "applications.json": [
+        accepted("a1", "to-come", "m1"),
+        accepted("a2", "to-come", "m2"),
+        accepted("a3", "past", "m1"),
+      ],
+    });
+    expect(report.quarantine).toEqual([]);
+    const ended = await rows(`select concat_ws(' ', engagements.starts_at at time zone 'UTC', ended_by,
+      ended_at at time zone 'UTC', positions_taken, accepted_applications) as job
+      from engagements join jobs on jobs.id = job_id order by 1`);
+    expect(ended.map(({ job }) => job)).toEqual([
+      "2026-11-20 17:00:00 1 1",
+      "2099-12-05 17:00:00 recruiter 2026-10-01 09:00:00 0 2",
+      "2099-12-05 17:00:00 recruiter 2026-10-01 09:00:00 0 2",
+    ]);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
+  });
+
   test("gives a freed position to the next accepted application, and quarantines the one after", async () => {
     const jobs = [oldJob("j1", "r1", { numberOfPositions: 1 })];
     const applied = (number: number) =>

@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { legal } from "#domain/legal.ts";
 import { addDays, dayInParis, isDay } from "#domain/values/dates.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
 import type { Runner } from "#tools/command/connection.ts";
-import { type Pace, queuePacedMails } from "#tools/command/paced-mails.ts";
+import { type Pace, lastSent, queuePacedMails } from "#tools/command/paced-mails.ts";
 import { type TermsNotice, termsNoticeMail } from "./terms-notice-mail.ts";
 
 type NoticeMailing = Pace & {
@@ -17,6 +18,7 @@ type NoticeMailing = Pace & {
 };
 
 const BATCH = 200;
+const sentTimes = sql`select terms_announced_at as at from users`;
 
 /** Open or suspended accounts whose owners were not told of these terms, nor of later ones. */
 const toTell = (effective: string) => sql`from users
@@ -32,14 +34,19 @@ export async function countToTell(runner: Pick<Runner, "execute">, effective: st
   return expectOne(rows).count;
 }
 
-/** Throws unless the last of `count` messages leaves 30 days before the terms take effect (spec §1). */
+/** When the last message of the runs before leaves: those of this one follow it. */
+export function lastAnnouncement(runner: Pick<Runner, "execute">): Promise<Date | null> {
+  return lastSent(runner, sentTimes);
+}
+
+/** Throws unless the last of `count` messages, sent after `from`, leaves 30 days before the terms take effect (spec §1). */
 export function assertNoticeGiven(
   effective: string,
-  { now, perMinute }: Pick<Pace, "now" | "perMinute">,
+  { from, perMinute }: Pick<Pace, "perMinute"> & { from: Date },
   count: number,
 ): void {
   if (!isDay(effective)) throw new Error("--effective takes a day: 2027-03-01.");
-  const lastMail = new Date(now.getTime() + (count / perMinute) * 60_000);
+  const lastMail = new Date(from.getTime() + (count / perMinute) * MINUTE_MS);
   const firstDay = addDays(dayInParis(lastMail), legal.termsNoticeDays);
   if (effective >= firstDay) return;
   throw new Error(
@@ -69,7 +76,7 @@ async function mailBatch(tx: Transaction, mailing: NoticeMailing): Promise<numbe
   );
   await queuePacedMails(
     tx,
-    { now, newId, perMinute, sentTimes: sql`select terms_announced_at as at from users` },
+    { now, newId, perMinute, sentTimes },
     people.map((person) => ({
       person,
       mail: termsNoticeMail(person.email, notice, publicUrl),

@@ -19,7 +19,9 @@ const inDays = (count: number) => addDays(dayInParis(new Date()), count);
 
 beforeEach(async () => {
   await db().delete(mailOutbox);
-  await db().update(users).set({ isDisabled: true, suspendedUntil: null });
+  await db()
+    .update(users)
+    .set({ isDisabled: true, suspendedUntil: null, termsAnnouncedFor: null, termsAnnouncedAt: null });
 });
 
 /** Runs the command as `npm run terms-notice -- …` does, on a file of this text. */
@@ -110,11 +112,24 @@ describe("new terms", () => {
   });
 
   test("are refused when the last message would leave less than thirty days ahead", () => {
-    const now = new Date("2027-01-30T12:00:00Z");
-    expect(() => assertNoticeGiven("2027-03-01", { now, perMinute: 60 }, 1_000)).not.toThrow();
-    expect(() => assertNoticeGiven("2027-03-01", { now, perMinute: 1 }, 1_000)).toThrow(
+    const from = new Date("2027-01-30T12:00:00Z");
+    expect(() => assertNoticeGiven("2027-03-01", { from, perMinute: 60 }, 1_000)).not.toThrow();
+    expect(() => assertNoticeGiven("2027-03-01", { from, perMinute: 1 }, 1_000)).toThrow(
       "the last message leaves on 2027-01-31, so 2027-03-02 is the first possible day",
     );
+  });
+
+  test("are refused when the last message would leave too late after those of an earlier run", async () => {
+    const app = product().app;
+    const [before, { id }] = [await newCandidate(app), await newCandidate(app)];
+    await db().delete(mailOutbox);
+    await db().execute(sql`update users set terms_announced_for = ${inDays(60)},
+      terms_announced_at = now() + interval '20 days' where id = ${before.id}`);
+    const refused = await run(text, "--effective", inDays(45));
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("is the first possible day")]);
+    expect(await told()).toEqual([]);
+    expect((await run(text, "--effective", inDays(60))).output).toContain("Wrote to 1 people.");
+    expect((await told()).map(({ userId }) => userId)).toEqual([id]);
   });
 
   test("need a text", async () => {

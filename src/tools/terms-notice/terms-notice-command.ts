@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { uuidv7 } from "uuidv7";
+import { latestOf } from "#domain/values/instants.ts";
 import { withConnection } from "#tools/command/connection.ts";
 import { DEFAULT_PACE, MAX_PER_MINUTE } from "#tools/command/paced-mails.ts";
 import {
@@ -12,7 +13,7 @@ import {
   wholeNumber,
   withDatabase,
 } from "#tools/command/terminal.ts";
-import { mailTermsNotice, assertNoticeGiven, countToTell } from "./mail-terms-notice.ts";
+import { mailTermsNotice, assertNoticeGiven, countToTell, lastAnnouncement } from "./mail-terms-notice.ts";
 import { paragraphsOf } from "./terms-notice-mail.ts";
 
 const usage = `npm run terms-notice -- --effective <day> <file> [options]
@@ -41,7 +42,8 @@ export async function termsNoticeCommand(terminal: StreamTerminal): Promise<numb
     withConnection(url, async (runner) => {
       const now = new Date();
       const count = await countToTell(runner, effective);
-      assertNoticeGiven(effective, { now, perMinute }, count);
+      const from = latestOf([now, await lastAnnouncement(runner)]);
+      assertNoticeGiven(effective, { from, perMinute }, count);
       if (isDryRun) {
         out.write(`Would write to ${count} people.\n`);
         return 0;
@@ -80,6 +82,6 @@ function readOptions(args: readonly string[]) {
     max: MAX_PER_MINUTE,
   });
   const effective = values.effective ?? "";
-  assertNoticeGiven(effective, { now: new Date(), perMinute }, 0);
+  assertNoticeGiven(effective, { from: new Date(), perMinute }, 0);
   return { effective, perMinute, file, isDryRun: values["dry-run"] };
 }

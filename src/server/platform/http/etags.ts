@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import type { App } from "./app-type.ts";
 import { matchesETag } from "./request-kind.ts";
 
-/** By the start of the address: candidates' applications ask often (design §9), and anybody may read public jobs. */
+/** By the start of the address, the first that fits: candidates' applications ask often (design §9), and anybody may read public jobs. */
 const cacheControls: Record<string, string> = {
   "/api/candidate/": "private, no-cache",
+  // A link stops working at once (ADR 0165).
+  "/api/public/joining/": "no-cache",
   "/api/public/": "public, max-age=30",
 };
 

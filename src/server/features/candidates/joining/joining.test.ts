@@ -74,6 +74,11 @@ describe("a company's link", () => {
     expect([(await read(second)).statusCode, await linkOf(by)]).toEqual([404, { code: null, url: null }]);
   });
 
+  test("is revalidated each time, as it stops working at once", async () => {
+    const { headers } = await read(await opened(await company()));
+    expect(headers).toMatchObject({ "cache-control": "no-cache", etag: expect.any(String) });
+  });
+
   test("two clicks, or a retry after a lost answer, make one code", async () => {
     const by = await company();
     const [one, other] = await Promise.all([renew(by, null), renew(by, null)]);

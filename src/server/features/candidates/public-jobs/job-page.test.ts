@@ -93,6 +93,13 @@ describe("the page of a job", () => {
     expect(properties.get("og:image")).toBe("http://localhost:3000/preview.png");
   });
 
+  test("has a preview that ends with a whole character", async () => {
+    const recruiter = await recruiterOn(product(), "pro");
+    const start = "x".repeat(159);
+    const id = await jobOfDecember(recruiter, { description: `${start}🍽🍷` });
+    expect((await open(id)).body).toContain(`${start}🍽"`);
+  });
+
   test("escapes what a company wrote", async () => {
     const recruiter = await recruiterOn(product(), "pro");
     const hostile = `<img src=x onerror=alert(1)>"'&`;

@@ -43,7 +43,7 @@ function previewTitle(job: PublicJobPage, now: Date): string {
 function previewText({ businessName, location: { ville }, description }: PublicJobPage): string {
   const where = ville === null ? businessName : `${businessName}, ${ville}`;
   const [line = ""] = (description ?? "").split("\n");
-  return `${where}. ${line.slice(0, 160)}`.trim();
+  return `${where}. ${Array.from(line).slice(0, 160).join("")}`.trim();
 }
 
 function contentOf(job: PublicJobPage, { hasStore, now }: PageSettings): string {

@@ -25,7 +25,7 @@ export type CalendarEvent = {
   isCancelled: boolean;
 };
 
-/** More than anyone has in two months: bounds the cost of a read. */
+/** More than a person has: bounds the cost of a read. A company that has more reads those to come first, the soonest ones. */
 const MAX_EVENTS = 2_000;
 
 const columns = {
@@ -57,13 +57,20 @@ type CompanyRow = Omit<CalendarEvent, "summary" | "description" | "isCancelled">
 export async function companyEvents(db: Database, companyId: string, now: Date): Promise<CalendarEvent[]> {
   const { endsAfter, cancelledAfter } = calendarBounds(now);
   const mine = and(eq(jobs.companyId, companyId), gt(jobs.endsAt, endsAfter));
-  const read = (condition: ReturnType<typeof and>) =>
-    db
+  const read = async (condition: ReturnType<typeof and>) => {
+    const rows = await db
       .select(companyColumns)
       .from(jobs)
       .where(and(mine, condition))
-      .orderBy(...bySoonest)
+      .orderBy(
+        sql`${jobs.endsAt} <= ${now}`,
+        sql`abs(extract(epoch from ${jobs.startsAt} - ${now}::timestamptz))`,
+        asc(jobs.id),
+      )
       .limit(MAX_EVENTS);
+    // The same text, and ETag, as time goes by.
+    return rows.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  };
   // A deleted job is no longer updated: updatedAt is its deletion.
   const isCancelled = and(
     eq(jobs.status, "deleted"),
@@ -126,38 +133,28 @@ async function readOwnEvents(
     .innerJoin(engagements, eq(engagements.applicationId, applications.id))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(condition)
-    .orderBy(...bySoonest)
+    .orderBy(asc(jobs.startsAt), asc(jobs.id))
     .limit(MAX_EVENTS);
   return rows.map(({ engagement, businessName, proposed, ...row }) => {
     const state = stateOf(engagement, now);
-    const isCancelled = engagement.endedAt !== null;
-    const { agreedStartsAt: startsAt, agreedEndsAt: endsAt, agreedAt, endedAt } = engagement;
-    // Agreeing to a version changes the event of that version.
-    const sequence = 2 * row.sequence + Number(!isChanged(engagement));
-    const changedAt = latestOf([row.changedAt, agreedAt, endedAt]);
+    const { agreedStartsAt: startsAt, agreedEndsAt: endsAt, agreedAt, endedAt, recordedAt } = engagement;
+    // Agreeing to a version changes the event of that version. An absence may be corrected: its sequence would go down.
+    const sequence = 2 * row.sequence + Number(!isChanged(engagement)) + Number(state === "cancelled");
+    const changedAt = latestOf([row.changedAt, agreedAt, endedAt, recordedAt]);
     return {
-      ...event({ ...row, sequence, changedAt, startsAt, endsAt }, isCancelled),
+      ...event({ ...row, sequence, changedAt, startsAt, endsAt }, endedAt !== null),
       ...ownEventTexts({ title: row.title, businessName, state, proposed }),
     };
   });
 }
 
-const bySoonest = [asc(jobs.startsAt), asc(jobs.id)];
-
 function companyEvent(row: CompanyRow, isCancelled: boolean): CalendarEvent {
-  return { ...event(row, isCancelled), ...companyEventTexts({ ...row, isCancelled }) };
+  const sequence = row.sequence + Number(isCancelled);
+  return { ...event({ ...row, sequence }, isCancelled), ...companyEventTexts({ ...row, isCancelled }) };
 }
 
 type TimedEvent = Omit<CalendarEvent, "summary" | "description" | "isCancelled">;
 
 function event({ jobId, sequence, changedAt, startsAt, endsAt, address }: TimedEvent, isCancelled: boolean) {
-  return {
-    jobId,
-    sequence: isCancelled ? sequence + 1 : sequence,
-    changedAt,
-    startsAt,
-    endsAt,
-    address,
-    isCancelled,
-  };
+  return { jobId, sequence, changedAt, startsAt, endsAt, address, isCancelled };
 }

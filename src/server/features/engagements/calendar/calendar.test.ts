@@ -17,7 +17,7 @@ import {
   recruiterOn,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { giveOlderRecord } from "#server/testing/seeds.ts";
+import { copyRow, giveOlderRecord, newIds } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 const db = () => product().context.db;
@@ -116,6 +116,35 @@ test("a person's event is newer each time it changes: edited, agreed to, cancell
   ]);
 });
 
+test("a person's event is never older once their absence is recorded, corrected, or their job deleted", async () => {
+  const recruiter = await recruiterOnPro();
+  const jobId = await publishedJob(recruiter, job);
+  const { candidate, id } = await engaged(recruiter, jobId);
+  const path = await pathOf(candidate, "candidate");
+  const seen: unknown[] = [];
+  const readAt = async (time: string) => {
+    product().time.set(`2026-12-05T${time}:00.000Z`);
+    for (const { sequence, stamp, status } of await eventsOf(path)) seen.push([sequence, stamp, status]);
+  };
+  const record = async (entry: object) => {
+    const body = { entries: [{ applicationId: id, ...entry }] };
+    expect((await recruiter.call("PUT", `/api/jobs/${jobId}/attendance`, { body })).statusCode).toBe(204);
+  };
+  await readAt("16:30");
+  await record({ outcome: "excused", replace: true });
+  await readAt("16:50");
+  await record({ outcome: "present" });
+  await readAt("16:55");
+  await recruiter.call("DELETE", `/api/jobs/${jobId}`);
+  await readAt("16:56");
+  expect(seen).toEqual([
+    [1, "2026-12-03T11:00:00Z", "CONFIRMED"],
+    [1, "2026-12-05T16:30:00Z", "CANCELLED"],
+    [1, "2026-12-05T16:50:00Z", "CONFIRMED"],
+    [2, "2026-12-05T16:55:00Z", "CANCELLED"],
+  ]);
+});
+
 describe("a company's calendar", () => {
   test("has its jobs, updated by positions taken, edits and cancellations", async () => {
     const recruiter = await recruiterOnPro();
@@ -159,6 +188,33 @@ describe("a company's calendar", () => {
     expect(await eventsOf(path)).toHaveLength(1);
     product().time.set("2027-02-03T23:00:00.000Z");
     expect(await eventsOf(path)).toEqual([]);
+  });
+
+  test("has the jobs to come first, then the latest past ones, where there are too many", async () => {
+    const recruiter = await recruiterOnPro();
+    const id = await publishedJob(recruiter, job);
+    const copies = (date: string, count: number) =>
+      newIds(count).map((copy) => ({ id: copy, date, ends_at: `${date}T22:30:00Z` }));
+    await copyRow(db(), "jobs", {
+      id,
+      changes: [...copies("2026-11-01", 5), ...copies("2026-11-30", 1_900), ...copies("2027-03-01", 100)],
+    });
+    const path = await pathOf(recruiter, "recruiter");
+    const daysRead = async () =>
+      [...(await read(path)).body.matchAll(/^DTSTART:(\d{8})/gm)].map(([, day = ""]) => day);
+    const howMany = (days: string[]) =>
+      Array.from(new Set(days), (day) => [day, days.filter((one) => one === day).length]);
+    expect(howMany(await daysRead())).toEqual([
+      ["20261130", 1_899],
+      ["20261205", 1],
+      ["20270301", 100],
+    ]);
+    await copyRow(db(), "jobs", { id, changes: copies("2026-12-06", 1_950) });
+    expect(howMany(await daysRead())).toEqual([
+      ["20261205", 1],
+      ["20261206", 1_950],
+      ["20270301", 49],
+    ]);
   });
 
   test.each([
