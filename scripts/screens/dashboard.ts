@@ -75,7 +75,7 @@ function jobsScreenshots({ populated, empty, limited }: Companies): Screenshot[]
     { name: "jobs-loading", path, as: populated, prepare: whileLoading("**/api/jobs**") },
     { name: "jobs-failed", path, as: populated, prepare: withFailedRequests("**/api/jobs**") },
     { name: "jobs-window", path, as: populated, isWindow: true },
-    { name: "jobs-remove", path, as: populated, isWindow: true, prepare: press(/^Supprimer/) },
+    { name: "jobs-remove", path, as: populated, isWindow: true, prepare: removeFirst },
     { name: "jobs-toast", path, as: limited, isWindow: true, prepare: suspendAndBack },
     { name: "jobs-limit", path, as: limited, isWindow: true, prepare: press(/^Activer/) },
     { name: "drawer", path, as: populated, isWindow: true, only: isPhone, prepare: press("Ouvrir le menu") },
@@ -256,6 +256,11 @@ async function poolScreenshots({ empty, nearly }: Companies, url: string): Promi
     { name: "candidate-join", path: `/candidat/rejoindre/${code}` },
     { name: "candidate-join-closed", path: "/candidat/rejoindre/K7RMPQ4X" },
   ];
+}
+
+async function removeFirst(page: Page): Promise<void> {
+  await press(/^Autres actions/)(page);
+  await press(/^Supprimer/)(page);
 }
 
 async function renewLink(page: Page): Promise<void> {

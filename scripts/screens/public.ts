@@ -37,8 +37,8 @@ export async function publicScreenshots(url: string): Promise<Screenshot[]> {
     { name: "register-taken", path: "/register", prepare: (page) => signUpAs(page, free.email) },
     { name: "forgot-password", path: "/forgot-password" },
     { name: "forgot-password-asked", path: "/forgot-password", prepare: askForLink },
-    { name: "reset-password", path: RESET_PAGE },
-    { name: "reset-password-refused", path: RESET_PAGE, prepare: choosePassword },
+    { name: "reset-password", path: RESET_PAGE, prepare: openLink },
+    { name: "reset-password-refused", path: RESET_PAGE, prepare: refused },
     { name: "reset-password-broken", path: "/reset-password" },
     { name: "reset-password-changed", path: RESET_PAGE, prepare: changePassword },
     { name: "confirm-email", path: CONFIRM_PAGE, prepare: answerLink },
@@ -110,13 +110,21 @@ async function choosePassword(page: Page): Promise<void> {
   await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Confirmer le mot de passe").fill(PASSWORD);
   await press("Changer le mot de passe")(page);
-  await page
-    .getByRole("heading", { level: 1, name: /Ce lien ne fonctionne pas|Mot de passe changé/ })
-    .waitFor();
+  await page.getByRole("heading", { level: 1, name: "Mot de passe changé" }).waitFor();
+}
+
+async function openLink(page: Page): Promise<void> {
+  await page.route("**/api/auth/**", (route) => route.fulfill({ status: 204 }));
+  await page.reload();
+  await page.getByLabel("Confirmer le mot de passe").waitFor();
+}
+
+function refused(page: Page): Promise<void> {
+  return page.getByRole("heading", { level: 1, name: "Ce lien ne fonctionne pas" }).waitFor();
 }
 
 async function changePassword(page: Page): Promise<void> {
-  await page.route("**/api/auth/**", (route) => route.fulfill({ status: 204 }));
+  await openLink(page);
   await choosePassword(page);
 }
 
