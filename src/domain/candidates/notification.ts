@@ -155,7 +155,7 @@ function isContestedSince({ contestedAt, contestAnswer }: RecordedEngagement, cr
 }
 
 /** Whether this release knows a kind: after a return from a newer one, the database may have others (ADR 0024). */
-export function isKnownKind(kind: string): kind is NotificationKind {
+function isKnownKind(kind: string): kind is NotificationKind {
   return Object.hasOwn(deliveries, kind);
 }
 

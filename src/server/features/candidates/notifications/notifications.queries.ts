@@ -16,7 +16,7 @@ import { notifications } from "#server/platform/db/tables/notifications.ts";
 type Row = typeof notifications.$inferSelect;
 type PageRequest = { cursor?: string | undefined; applicationId?: string | undefined };
 
-/** `isKnownKind` of the domain in SQL: compared as texts, since a new database has no other kind to compare with. */
+/** Whether this release knows the kind: compared as texts, since a new database has no other kind to compare with. */
 const isKnownKindRow = sql`${notifications.kind}::text in ${[...notificationKinds]}`;
 
 /** A page of the notifications of a candidate, newest first, with how many are unread. */
