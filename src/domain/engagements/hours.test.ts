@@ -65,6 +65,8 @@ test.each([
     ["2026-11-16", "2026-11-23"],
     ["2026-12-02", "2026-12-09"],
   ],
+  ["2026-12-01", "2026-12-05", "1er – 5 déc. 2026", ["2026-11-26", "2026-11-30"], ["2026-12-06", "2026-12-10"]],
+  ["2026-12-01", "2026-12-01", "1er décembre 2026", ["2026-11-30", "2026-11-30"], ["2026-12-02", "2026-12-02"]],
 ])("the period from %s to %s is « %s », between those as long", (from, to, title, before, after) => {
   expect(periodTitle({ from, to })).toBe(title);
   expect(Object.values(stepPeriod({ from, to }, -1))).toEqual(before);

@@ -43,11 +43,14 @@ export function hoursPeriods(today: string): { label: string; span: HoursSpan }[
   ];
 }
 
-/** "novembre 2026" or "Semaine du 23 novembre 2026" for whole ones, else "24 nov. – 2 déc. 2026". */
+/** "novembre 2026" or "Semaine du 23 novembre 2026" for whole ones, else "24 nov. – 2 déc. 2026", "24 – 28 nov. 2026" or a day. */
 export function periodTitle({ from, to }: HoursSpan): string {
   if (isMonth({ from, to })) return formatMonth(from.slice(0, 7));
   if (from === mondayOf(to) && to === addDays(from, 6)) return `Semaine du ${formatDay(from)}`;
-  return `${formatDayAndMonth(from)} – ${formatDayAndMonth(to)} ${to.slice(0, 4)}`;
+  if (from === to) return formatDay(to);
+  const start = formatDayAndMonth(from);
+  const isOfOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${isOfOneMonth ? start.split(" ")[0] : start} – ${formatDayAndMonth(to)} ${to.slice(0, 4)}`;
 }
 
 /** The next period, or the one before for -1: the month beside a whole one, else as many days. */
