@@ -91,7 +91,7 @@ createRoot(document.body).render(
       </Line>
     </Part>
     <Part title="Messages">
-      {(["info", "caution", "danger", "accent"] as const).map((tone) => (
+      {(["info", "caution", "danger"] as const).map((tone) => (
         <Banner key={tone} tone={tone} title={tone} action={<Button>Réessayer</Button>}>
           Une phrase qui explique.
         </Banner>

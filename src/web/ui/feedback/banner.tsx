@@ -9,7 +9,6 @@ const shapes = {
   info: "info",
   caution: "caution",
   danger: "cross",
-  accent: "caution",
 } as const satisfies Record<string, StatusIconShape>;
 
 type BannerProps = {
@@ -19,7 +18,7 @@ type BannerProps = {
   children?: ReactNode;
 };
 
-/** `danger` is announced at once by screen readers. At most one `accent` per screen. */
+/** `danger` is announced at once by screen readers. */
 export function Banner({ tone = "info", title, action, children }: BannerProps) {
   return (
     <div

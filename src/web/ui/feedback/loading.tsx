@@ -14,7 +14,7 @@ export function Spinner() {
   );
 }
 
-type Shape = "text" | "title" | "ticket" | "band";
+type Shape = "text" | "title" | "ticket" | "band" | "sheet";
 type SkeletonProps = { shape?: Shape | readonly Shape[]; count?: number };
 
 /** A placeholder in the shape of the content, shown only after 200 ms. */

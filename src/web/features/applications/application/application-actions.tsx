@@ -42,7 +42,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
   const isEngaged = application.engagement !== null && isComing(application.engagement.state);
   return (
     <div
-      className={classes(styles.actions, "cluster items-start justify-end nowrap gap-1")}
+      className={classes(styles.actions, "cluster items-start justify-end nowrap gap-2")}
       onClickCapture={onlyFirstClick}
     >
       {isPending ? <Decisions {...decision} /> : <Answer application={application} isNew={wasPending} />}

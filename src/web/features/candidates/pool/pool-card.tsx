@@ -43,7 +43,7 @@ export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
       actions={
         <>
           {!isSetAside && (
-            <Button size="small" onClick={() => openProposals({ people: [id] })}>
+            <Button size="small" variant="tonal" onClick={() => openProposals({ people: [id] })}>
               {texts.proposeVerb}
               <span className="visually-hidden"> {typographic(texts.proposedTo(name))}</span>
             </Button>

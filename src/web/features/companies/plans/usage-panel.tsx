@@ -36,7 +36,7 @@ export function UsagePanel({ activeJobs }: UsageProps) {
     <section aria-label={texts.usage} className="grid gap-3">
       <Usage activeJobs={activeJobs} />
       {banner && (
-        <Banner tone="accent" title={banner} action={hasRoom && <Upgrade plan={plan} title={banner} />}>
+        <Banner tone="caution" title={banner} action={hasRoom && <Upgrade plan={plan} title={banner} />}>
           {texts.remaining(remaining, limit)}
         </Banner>
       )}

@@ -56,7 +56,7 @@ export function HoursView({ span, isTyped, onSpan }: HoursViewProps) {
       {isFilled && <Sum sheet={data} span={span} />}
       {isReadable && isPending && <Skeleton shape="band" count={4} />}
       {!isPending && !data && <LoadFailed title={texts.failed} query={hours} />}
-      {data?.isWhole === false && <Banner tone="accent" title={texts.notWhole} />}
+      {data?.isWhole === false && <Banner tone="caution" title={texts.notWhole} />}
       {data && !isFilled && <EmptyState kind="unused" title={texts.nothing} text={texts.nothingText} />}
       {isFilled && <Sheet lines={data.lines} />}
       {isFilled && <p className="soft note snug max-w-44">{typographic(texts.gross)}</p>}

@@ -14,7 +14,7 @@ export function JobDetailPage() {
   const query = useQuery(jobQuery(jobId));
   const { data, error, isPending, dataUpdatedAt } = query;
   const isUnavailable = isJobUnavailable(error);
-  if (isPending) return <Skeleton shape={["text", "title", "band", "band"]} />;
+  if (isPending) return <Skeleton shape={["title", "ticket", "sheet"]} />;
   // A temporary failure keeps the loaded job on screen; a deletion does not.
   if (data && !isUnavailable) return <JobDetail key={data.id} job={data} readAt={dataUpdatedAt} />;
   return (

@@ -142,7 +142,7 @@ function WeekView({ search, monday, today, onSearch }: WeekViewProps) {
           <Filters search={search} onSearch={onSearch} />
           {jobs.length > 0 && <PrintButton />}
         </div>
-        {week.data?.isWhole === false && <Banner tone="accent" title={texts.notWhole} />}
+        {week.data?.isWhole === false && <Banner tone="caution" title={texts.notWhole} />}
         {week.isPending && <WeekSkeleton monday={monday} today={today} />}
         {week.isError && !week.data && <LoadFailed title={texts.failed} query={week} />}
         {week.data && jobs.length === 0 && !week.isPlaceholderData && (
