@@ -65,7 +65,7 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
         )}
         {count > 1 && (
           <Banner
-            tone={count > remaining ? "danger" : "accent"}
+            tone={count > remaining ? "danger" : "caution"}
             title={datesTexts.size(count, recruiter.subscriptionPlan, remaining)}
             action={count > remaining && <UpgradeLink size="small">{datesTexts.upgrade}</UpgradeLink>}
           >
