@@ -17,12 +17,12 @@ await reportErrors(async () => {
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new Error(USAGE);
   const config = readConfig(process.env);
-  const storage = values["without-files"] === true ? undefined : await createStorage(config);
   const isForced = values.force === true;
   const signal = interruption("Interrupted: no row was restored; files already copied stay in the storage.");
   const since = performance.now();
-  const { at, rows, files } = await onConfiguredDatabase(config, console, ({ url, ownerUrl }) =>
-    restore({ url: ownerUrl, servingUrl: url, storage, file, isForced, signal }),
-  );
+  const { at, rows, files } = await onConfiguredDatabase(config, console, async ({ url, ownerUrl }) => {
+    const storage = values["without-files"] === true ? undefined : await createStorage(config);
+    return restore({ url: ownerUrl, servingUrl: url, storage, file, isForced, signal });
+  });
   console.log(`Restored as of ${at}: ${rows} rows and ${files} files in ${secondsSince(since)}.`);
 });

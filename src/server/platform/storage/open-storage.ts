@@ -25,7 +25,9 @@ export async function openOwnStorage(
   if (config.bucket !== undefined) return storage;
   const ofFolder = eq(files.bucket, storage.bucket);
   const recorded = await db.select({ id: files.id }).from(files).where(ofFolder).limit(1);
-  return recorded.length === 0 ? createFolder(config) : storage;
+  // Where it cannot be created, the process starts and reports itself not ready.
+  if (recorded.length === 0) await createFolder(config).catch(() => undefined);
+  return storage;
 }
 
 /** The destination of a restoration. */
