@@ -165,6 +165,7 @@ test("changed terms are shown before and after, and accepted in the version on s
   await expect.element(terms.getByRole("row", { name: /^Horaires.*18\s?h\s–.*19\s?h\s–/ })).toBeVisible();
   await expect.element(terms.getByRole("row", { name: /13,50.*12,50/ })).toBeVisible();
   await expect.element(terms.getByRole("row", { name: /Pause/ })).not.toBeInTheDocument();
+  await expect.element(terms.getByRole("row", { name: /^Paie estimée 74\s€ 56\s€$/ })).toBeVisible();
   await expect.element(terms.getByText(/votre indice de fiabilité n’en souffrira pas/)).toBeVisible();
   await page.getByRole("button", { name: /^J’accepte/ }).click();
   await expect.element(page.getByText("Changements acceptés")).toBeVisible();

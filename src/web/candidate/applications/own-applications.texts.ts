@@ -58,6 +58,7 @@ export const applicationPageTexts = {
     hours: "Horaires",
     hourlyRate: "Paie de l'heure",
     breakMinutes: "Pause non payée",
+    estimate: "Paie estimée",
   },
   noBreak: "aucune",
   waiting: "La réponse de l'entreprise s'affichera ici et dans vos notifications.",
