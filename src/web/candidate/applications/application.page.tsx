@@ -24,6 +24,7 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { ApplicationStatus } from "./application-status.tsx";
 import { calendarFileOf, type Application, useApplication } from "./applications.api.ts";
+import styles from "./applications.module.css";
 import { AttendanceRecord } from "./attendance-record.tsx";
 import { Announcements, JobDetail } from "./company-texts.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
@@ -88,12 +89,21 @@ function Content({ application }: { application: Application }) {
   const now = useNow();
   const isEngaged = engagement !== null && status === "accepted";
   const isPast = applicationGroupOf(application, now) === "past";
-  const confirm = isConfirmable(application, now) && <ConfirmButton application={application} isWide />;
+  const isChanged = engagement?.state === "changed";
+  const confirm = isConfirmable(application, now) && (
+    <ConfirmButton application={application} className={styles.wide} />
+  );
+  const withdraw = isWithdrawable(application, now) && <WithdrawButton application={application} />;
   return (
     <>
-      {engagement?.state !== "changed" && confirm && <div className="grid gap-2">{confirm}</div>}
+      {!isChanged && confirm && <div className="grid gap-2">{confirm}</div>}
       {status === "rejected" && <Rejection application={application} />}
-      {engagement?.state === "changed" && <ChangedTerms application={application}>{confirm}</ChangedTerms>}
+      {isChanged && (
+        <ChangedTerms application={application}>
+          {confirm}
+          {withdraw}
+        </ChangedTerms>
+      )}
       {status === "pending" && (
         <>
           {!application.isInReserve && <p>{typographic(texts.waiting)}</p>}
@@ -106,14 +116,14 @@ function Content({ application }: { application: Application }) {
       <OnSite job={application.job} />
       {isEngaged && <Announcements id={application.id} />}
       <JobDetail application={application} />
-      <div className="grid gap-2">
+      <div className="grid gap-4">
         {isEngaged && !isPast && (
-          <LinkButton href={calendarFileOf(application.id)} wide>
+          <LinkButton href={calendarFileOf(application.id)} className={styles.wide}>
             <CalendarPlus aria-hidden />
             {texts.calendar}
           </LinkButton>
         )}
-        {isWithdrawable(application, now) && <WithdrawButton application={application} />}
+        {!isChanged && withdraw}
       </div>
     </>
   );
@@ -151,7 +161,7 @@ function JobTerms({ application: { job }, isPast }: { application: Application; 
         </Fact>
       </FactList>
       {!isPast && (
-        <LinkButton href={directionsLink(address)} target="_blank" rel="noreferrer" wide>
+        <LinkButton href={directionsLink(address)} target="_blank" rel="noreferrer" className={styles.wide}>
           <Navigation aria-hidden />
           {ownApplicationsTexts.directions}
           <span className="visually-hidden"> {uiTexts.newTab}</span>
