@@ -130,7 +130,9 @@ function Content({ application }: { application: Application }) {
 }
 
 /** When, where and for how much; the way there, until the job is finished. */
-function JobTerms({ application: { job }, isPast }: { application: Application; isPast: boolean }) {
+function JobTerms({ application, isPast }: { application: Application; isPast: boolean }) {
+  const { job, engagement } = application;
+  const changed = engagement?.state === "changed" ? engagement.changedTerms : [];
   const { address, approximate } = job.location;
   const breakMinutes = job.briefing?.breakMinutes ?? 0;
   const pay = jobCost({ ...job, numberOfPositions: 1, breakMinutes });
@@ -141,6 +143,7 @@ function JobTerms({ application: { job }, isPast }: { application: Application; 
           {typographic(formatWeekday(job.date))}
           <br />
           <span className="nowrap">{formatSchedule(job)}</span>
+          {changed.some((term) => term === "date" || term === "hours") && proposed}
         </Fact>
         <Fact label={texts.where}>
           {address}
@@ -158,6 +161,7 @@ function JobTerms({ application: { job }, isPast }: { application: Application; 
               </span>
             </>
           )}
+          {changed.some((term) => term !== "date") && proposed}
         </Fact>
       </FactList>
       {!isPast && (
@@ -170,6 +174,8 @@ function JobTerms({ application: { job }, isPast }: { application: Application; 
     </Sheet>
   );
 }
+
+const proposed = <span className="grid soft small regular">{typographic(texts.toAccept)}</span>;
 
 /** The company's letter, its reason, or why the application was closed without an answer. */
 function Rejection({ application: { rejection } }: { application: Application }) {

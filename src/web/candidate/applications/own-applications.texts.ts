@@ -53,6 +53,7 @@ export const applicationPageTexts = {
   term: "Condition",
   agreed: "Convenu",
   proposed: "Proposé",
+  toAccept: "Proposé, à accepter",
   terms: {
     date: "Jour",
     hours: "Horaires",
