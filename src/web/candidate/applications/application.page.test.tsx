@@ -417,6 +417,8 @@ test.each([
   ],
 ] as const)("the answer %j reads %s", async (rejection, words) => {
   await open(sampleOwnApplication(1, { status: "rejected", engagement: null, rejection }));
+  await expect.element(page.getByText(/samedi 5 décembre 2099/)).toBeVisible();
+  await expect.element(page.getByText(/≈/)).not.toBeInTheDocument();
   const name = rejection?.reason === "over" ? "Candidature sans suite" : "Réponse de l’entreprise";
   for (const sentence of words) {
     await expect.element(page.getByRole("region", { name }).getByText(sentence)).toBeVisible();
@@ -440,6 +442,9 @@ test("a record has its hours and the pay agreed, and is contested once until its
   const record = page.getByRole("region", { name: "Pointage" });
   await expect.element(record.getByText(/19\s?h\s–\s23\s?h\s?30, dont 30\s?min de pause/)).toBeVisible();
   await expect.element(record.getByText(/4\s?h · 54,00\s?€ brut/)).toBeVisible();
+  await expect.element(page.getByText("Faite, avec retard")).toBeVisible();
+  await expect.element(record.getByText("Présence")).not.toBeInTheDocument();
+  await expect.element(page.getByText(/≈/)).not.toBeInTheDocument();
   await expect
     .element(record.getByText(/Vous avez jusqu’au mercredi 2 décembre 2099 à 0\sh\s30 pour le dire/))
     .toBeVisible();

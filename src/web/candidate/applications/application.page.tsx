@@ -135,7 +135,9 @@ function JobTerms({ application, isPast }: { application: Application; isPast: b
   const changed = engagement?.state === "changed" ? engagement.changedTerms : [];
   const { address, approximate } = job.location;
   const breakMinutes = job.briefing?.breakMinutes ?? 0;
-  const pay = jobCost({ ...job, numberOfPositions: 1, breakMinutes });
+  // Once recorded, the pay is that of the record; of a rejected application, there is none.
+  const isEstimated = application.status !== "rejected" && !engagement?.recorded;
+  const pay = isEstimated ? jobCost({ ...job, numberOfPositions: 1, breakMinutes }) : null;
   return (
     <Sheet>
       <FactList>
