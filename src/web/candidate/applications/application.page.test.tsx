@@ -48,7 +48,7 @@ test("a job has its day, its hours, its pay, its address, its contact and its in
   );
   await expect.element(page.getByText(/samedi 5 décembre 2099/)).toBeVisible();
   await expect.element(page.getByText(/18\s?h\s–\s1\s?h \(lendemain\)/)).toBeVisible();
-  await expect.element(page.getByText(/≈ 87,75\s€ brut/)).toBeVisible();
+  await expect.element(page.getByText(/≈ 88\s€ brut/)).toBeVisible();
   await expect.element(page.getByText(/dont 30\s?min de pause/)).toBeVisible();
   await expect.element(page.getByRole("link", { name: /^Itinéraire/ })).toBeVisible();
   await expect.element(approximate).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { directionsLink } from "#domain/values/address.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { formatDuration, unpaidBreak } from "#domain/values/durations.ts";
-import { formatEuros, formatRate } from "#domain/values/money.ts";
+import { formatRate, formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { isUnknownAddress } from "#web/api/api-error.ts";
 import { KeptNotice } from "#web/candidate/device/kept-notice.tsx";
@@ -156,7 +156,7 @@ function JobTerms({ application, isPast }: { application: Application; isPast: b
           {pay !== null && (
             <>
               <br />
-              {typographic(ownApplicationsTexts.estimate(formatEuros(pay.total)))}
+              {typographic(ownApplicationsTexts.estimate(formatRoundEuros(pay.total)))}
               <span className="grid soft small regular">
                 {typographic(texts.hours(formatDuration(pay.hours)))}
                 {breakMinutes > 0 && `, ${typographic(unpaidBreak(breakMinutes))}`}
