@@ -68,7 +68,7 @@ test("after a first application, our question, the browser's, and the answer arr
   await worker.deliver(JSON.stringify(sent?.message));
   await expect.poll(() => worker.shown()).toEqual([{ title: notification.title, body: notification.body }]);
   // The open page shows it without a tap.
-  await expect(page.getByRole("region", { name: /^(À confirmer|À venir)$/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: /^(À confirmer|Prévues)$/ })).toBeVisible();
   await worker.click();
   await expect(page).toHaveURL(`/candidat/missions/${application}`);
   await expect(page.getByText("12 rue Jean Savidan, 22300 Lannion")).toBeVisible();

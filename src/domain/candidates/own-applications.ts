@@ -13,7 +13,7 @@ export type OwnApplicationGroup = (typeof ownApplicationGroups)[number];
 
 export const applicationGroupLabels = {
   "to-confirm": "À confirmer",
-  upcoming: "À venir",
+  upcoming: "Prévues",
   pending: "En attente",
   past: "Passées",
 } as const satisfies Record<OwnApplicationGroup, string>;

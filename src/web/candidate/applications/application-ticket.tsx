@@ -26,6 +26,8 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
   const stub = dayStub(job.date);
   const worked = recordedPay(application);
   const isTorn = group === "upcoming" || group === "to-confirm";
+  // Its section and its button say it already.
+  const isOnlyToConfirm = group === "to-confirm" && application.engagement?.state !== "changed";
   return (
     <Ticket
       layout="rows"
@@ -35,7 +37,7 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
       footer={isTorn && <Actions application={application} group={group} />}
     >
       <div className="wrap items-baseline justify-between gap-x-2">
-        <ApplicationStatus application={application} />
+        {!isOnlyToConfirm && <ApplicationStatus application={application} />}
         <span className="semibold">{worked === null ? formatRate(job.hourlyRate) : formatPay(worked)}</span>
       </div>
       <TicketTitle as="h3">
@@ -87,12 +89,12 @@ function Actions({ application, group }: ApplicationTicketProps) {
         aria-label={typographic(texts.directionsTo(job.location.address))}
       >
         <Navigation aria-hidden />
-        {texts.directions}
+        <span>{texts.directions}</span>
       </LinkButton>
       {call !== null && (
         <LinkButton size="small" href={call} aria-label={typographic(texts.callWho(who))}>
           <Phone aria-hidden />
-          {texts.call}
+          <span>{texts.call}</span>
         </LinkButton>
       )}
     </div>

@@ -33,7 +33,10 @@ test("jobs are grouped: to confirm, to come, pending, past; back from one finds 
     sampleRecorded(5),
   ]);
   await expect.element(region("À confirmer").getByText("Extra service du soir 2")).toBeVisible();
-  await expect.element(region("À venir").getByText("Extra service du soir 1")).toBeVisible();
+  await expect
+    .element(region("À confirmer").getByRole("article").getByText("À confirmer"))
+    .not.toBeInTheDocument();
+  await expect.element(region("Prévues").getByText("Extra service du soir 1")).toBeVisible();
   await expect.element(page.getByText("Extra service du soir 3")).not.toBeInTheDocument();
   view(/En attente 1/)?.click();
   await expect.element(region("En attente").getByText("Extra service du soir 3")).toBeVisible();
@@ -84,6 +87,20 @@ test("the place and the contact of a job to come are one tap away", async () => 
     .toHaveAttribute("href", "tel:+33612345678");
 });
 
+test("the way there is an icon beside an answer on a phone, and its word otherwise", async () => {
+  await page.viewport(390, 844);
+  await serve([sampleOwnApplication(1), sampleOwnApplication(2, { engagement: asked })]);
+  const answer = page.getByRole("button", { name: /^Je confirme/ });
+  const way = (name: string) => region(name).getByRole("link", { name: /^Itinéraire vers/ });
+  await expect.element(answer).toBeVisible();
+  const [beside, alone] = [way("À confirmer"), way("Prévues")].map((link) =>
+    link.element().getBoundingClientRect(),
+  );
+  expect([beside?.width, beside?.height]).toEqual([44, 44]);
+  expect(beside?.top).toBe(answer.element().getBoundingClientRect().top);
+  expect(alone?.width).toBeGreaterThan(80);
+});
+
 test("confirming sends the version on screen, and the job is no longer to confirm", async () => {
   const items = [sampleOwnApplication(1, { engagement: asked, job: { version: 7 } })];
   const sent: unknown[] = [];
@@ -96,7 +113,7 @@ test("confirming sends the version on screen, and the job is no longer to confir
   });
   await page.getByRole("button", { name: /^Je confirme/ }).click();
   await expect.element(page.getByText("Présence confirmée")).toBeVisible();
-  await expect.element(region("À venir").getByText("Confirmée")).toBeVisible();
+  await expect.element(region("Prévues").getByText("Confirmée")).toBeVisible();
   expect(sent).toEqual([{ version: 7 }]);
 });
 

@@ -3,6 +3,7 @@ import { LATE_HOURS } from "#domain/engagements/withdrawal.ts";
 
 export const ownApplicationsTexts = {
   views: "Missions à montrer",
+  toCome: "À venir",
   loadFailed: "Erreur lors du chargement de vos missions",
   none: "Aucune mission à venir",
   noneText: "Dès qu'une entreprise vous accepte, la mission, son adresse et ses consignes sont ici.",
