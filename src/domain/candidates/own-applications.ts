@@ -15,7 +15,7 @@ export const applicationGroupLabels = {
   "to-confirm": "À confirmer",
   upcoming: "Prévues",
   pending: "En attente",
-  past: "Passées",
+  past: "Historique",
 } as const satisfies Record<OwnApplicationGroup, string>;
 
 /** The states as their candidate reads them: about the job, not about the person. */

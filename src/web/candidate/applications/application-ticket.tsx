@@ -25,6 +25,8 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
   const { id, job } = application;
   const stub = dayStub(job.date);
   const worked = recordedPay(application);
+  const rate = group === "past" ? null : formatRate(job.hourlyRate);
+  const pay = worked === null ? rate : formatPay(worked);
   const isTorn = group === "upcoming" || group === "to-confirm";
   // Its section and its button say it already.
   const isOnlyToConfirm = group === "to-confirm" && application.engagement?.state !== "changed";
@@ -38,7 +40,7 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
     >
       <div className="wrap items-baseline justify-between gap-x-2">
         {!isOnlyToConfirm && <ApplicationStatus application={application} />}
-        <span className="semibold">{worked === null ? formatRate(job.hourlyRate) : formatPay(worked)}</span>
+        {pay !== null && <span className="semibold">{pay}</span>}
       </div>
       <TicketTitle as="h3">
         <Link

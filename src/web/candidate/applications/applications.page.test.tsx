@@ -40,12 +40,13 @@ test("jobs are grouped: to confirm, to come, pending, past; back from one finds 
   await expect.element(page.getByText("Extra service du soir 3")).not.toBeInTheDocument();
   view(/En attente 1/)?.click();
   await expect.element(region("En attente").getByText("Extra service du soir 3")).toBeVisible();
-  view(/Passées/)?.click();
+  view(/Historique/)?.click();
   await page.getByRole("link", { name: "Extra service du soir 4" }).click();
   await page.getByRole("main").getByRole("link", { name: "Mes missions" }).click();
-  await expect.element(region("Passées").getByText("Non retenue")).toBeVisible();
+  await expect.element(region("Historique").getByText("Non retenue")).toBeVisible();
+  await expect.element(region("Historique").getByText(/€\/h/)).not.toBeInTheDocument();
   // 18:00 to 22:30 UTC less half an hour, at 13.50 an hour.
-  await expect.element(region("Passées").getByText(/^4\s?h · 54,00\s?€$/)).toBeVisible();
+  await expect.element(region("Historique").getByText(/^4\s?h · 54,00\s?€$/)).toBeVisible();
 });
 
 test("past jobs stand by month, with the time and the pay of what was recorded", async () => {
@@ -59,8 +60,8 @@ test("past jobs stand by month, with the time and the pay of what was recorded",
     sampleRecorded(2),
     { ...sampleRecorded(3), job: { ...sampleRecorded(3).job, ...october } },
   ]);
-  await expect.element(page.getByRole("radio", { name: "Passées" })).toBeInTheDocument();
-  view(/Passées/)?.click();
+  await expect.element(page.getByRole("radio", { name: "Historique" })).toBeInTheDocument();
+  view(/Historique/)?.click();
   const titles = page.getByRole("heading", { level: 2 });
   await expect.element(titles.nth(1)).toHaveTextContent("octobre 2026");
   await expect.element(page.getByText(/^8\s?h · 108,00\s?€ brut$/)).toBeVisible();
