@@ -47,11 +47,11 @@ test("after a first application, our question, the browser's, and the answer arr
   );
   const subscription = await browserThatSubscribes(context, server.push);
   await page.goto("/candidat/missions");
-  await expect(page.getByText("Être prévenu de la réponse sur cet appareil ?")).toBeVisible();
+  await expect(page.getByText("Recevoir la réponse sur cet appareil ?")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Oui, me prévenir" }).click();
   await expect(page.getByText("Les réponses s’afficheront sur cet appareil")).toBeVisible();
-  await expect(page.getByText("Être prévenu de la réponse sur cet appareil ?")).toBeHidden();
+  await expect(page.getByText("Recevoir la réponse sur cet appareil ?")).toBeHidden();
   const { publicKey, endpoint } = await readPush(page);
   server.useKey(publicKey);
   expect(endpoint).toBe(subscription.endpoint);

@@ -56,8 +56,9 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
         <span className="nowrap">{formatSchedule(job)}</span>
         {" · "}
         {job.businessName}
+        {!isTorn && job.location.ville && ` · ${job.location.ville}`}
       </p>
-      <p className="soft small snug">{isTorn ? job.location.address : job.location.ville}</p>
+      {isTorn && <p className="soft small snug">{job.location.address}</p>}
     </Ticket>
   );
 }

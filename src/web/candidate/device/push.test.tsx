@@ -100,7 +100,7 @@ function onDevice(given: Partial<Device> = {}) {
 }
 
 const choice = page.getByRole("switch", { name: "Notifications sur cet appareil" });
-const question = page.getByText(/^Être prévenu de la réponse sur cet appareil\s\?$/);
+const question = page.getByText(/^Recevoir la réponse sur cet appareil\s\?$/);
 
 test("the question comes once an answer is awaited; a yes asks the browser and subscribes", async () => {
   const { device, sent } = onDevice();
