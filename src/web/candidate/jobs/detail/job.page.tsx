@@ -59,7 +59,7 @@ function JobSheet({ job }: { job: Job }) {
   const proposal = useProposal(job.id);
   const { title, location, description, companyDescription } = job;
   return (
-    <article className="grid mt-2 gap-5">
+    <article className={classes(styles.job, "grid mt-2 gap-5")}>
       <Ticket layout="rows" torn={job.applicationId !== null} stub={<JobDay date={job.date} />}>
         <JobPay job={job} />
         <h1 className="title-3 mb-2">{title}</h1>
