@@ -56,7 +56,7 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
         <span className="nowrap">{formatSchedule(job)}</span>
         {" · "}
         {job.businessName}
-        {!isTorn && job.location.ville && ` · ${job.location.ville}`}
+        {!isTorn && job.location.ville && `\u00a0· ${job.location.ville}`}
       </p>
       {isTorn && <p className="soft small snug">{job.location.address}</p>}
     </Ticket>
