@@ -169,7 +169,7 @@ test("changed terms are shown before and after, and accepted in the version on s
   await expect.element(terms.getByText(/votre indice de fiabilité n’en souffrira pas/)).toBeVisible();
   await expect
     .element(page.getByRole("definition").filter({ hasText: /19\s?h\s–/ }))
-    .toHaveTextContent("Proposé, à accepter");
+    .toHaveTextContent(/Proposé, à\saccepter$/);
   await expect.element(terms.getByRole("button", { name: "Je me désiste" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Je me désiste" })).toBeVisible();
   await page.getByRole("button", { name: /^J’accepte/ }).click();
