@@ -47,11 +47,11 @@ test("after a first application, our question, the browser's, and the answer arr
   );
   const subscription = await browserThatSubscribes(context, server.push);
   await page.goto("/candidat/missions");
-  await expect(page.getByText("Être prévenu de la réponse sur cet appareil ?")).toBeVisible();
+  await expect(page.getByText("Recevoir la réponse sur cet appareil ?")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Oui, me prévenir" }).click();
   await expect(page.getByText("Les réponses s’afficheront sur cet appareil")).toBeVisible();
-  await expect(page.getByText("Être prévenu de la réponse sur cet appareil ?")).toBeHidden();
+  await expect(page.getByText("Recevoir la réponse sur cet appareil ?")).toBeHidden();
   const { publicKey, endpoint } = await readPush(page);
   server.useKey(publicKey);
   expect(endpoint).toBe(subscription.endpoint);
@@ -68,7 +68,7 @@ test("after a first application, our question, the browser's, and the answer arr
   await worker.deliver(JSON.stringify(sent?.message));
   await expect.poll(() => worker.shown()).toEqual([{ title: notification.title, body: notification.body }]);
   // The open page shows it without a tap.
-  await expect(page.getByRole("region", { name: /^(À confirmer|À venir)$/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: /^(À confirmer|Prévues)$/ })).toBeVisible();
   await worker.click();
   await expect(page).toHaveURL(`/candidat/missions/${application}`);
   await expect(page.getByText("12 rue Jean Savidan, 22300 Lannion")).toBeVisible();

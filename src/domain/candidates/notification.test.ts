@@ -55,7 +55,7 @@ test.each<[NotificationKind, string, string]>([
   [
     "changed",
     "Mission modifiée",
-    "« Extra service du soir » chez Maison Kerguelen : samedi 5 décembre 2026, 19 h – 1 h (lendemain), 13,50 € de l’heure. Confirmez, ou désistez-vous : votre indice de fiabilité n’en souffrira pas.",
+    "« Extra service du soir » chez Maison Kerguelen : samedi 5 décembre 2026, 19 h – 1 h (lendemain), 13,50 € de l’heure. Acceptez, ou désistez-vous : votre indice de fiabilité n’en souffrira pas.",
   ],
   [
     "restored",
@@ -135,7 +135,7 @@ test("a changed job says its break, and how to choose when the person is engaged
   const detail = changedDetail({ plannedBreak: 45, isEngagedElsewhere: true, briefing: ["dress"] });
   const { body } = notificationTexts("changed", job, detail);
   expect(body.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(
-    "13,50 € de l’heure, 45 min de pause non payée. Vous avez déjà une mission à ces heures : désistez-vous ici, votre indice de fiabilité n’en souffrira pas, ou de l’autre mission pour confirmer. À relire dans l’application : la tenue.",
+    "13,50 € de l’heure, 45 min de pause non payée. Vous avez déjà une mission à ces heures : désistez-vous ici, votre indice de fiabilité n’en souffrira pas, ou de l’autre mission pour accepter celle-ci. À relire dans l’application : la tenue.",
   );
 });
 

@@ -72,6 +72,7 @@ type Delivery = {
 
 const READ_THE_JOB = "pour voir la mission et ses consignes";
 const CONFIRM = "pour confirmer ou vous désister";
+const ACCEPT = "pour accepter ou vous désister";
 
 const closing: Delivery = { mail: "never", atNight: "kept", action: null, isStillTrue: "always" };
 
@@ -90,7 +91,7 @@ const deliveries: Record<NotificationKind, Delivery> = {
   changed: {
     mail: "limited",
     atNight: "kept-unless-imminent",
-    action: CONFIRM,
+    action: ACCEPT,
     isReplaced: true,
     isStillTrue: (engagement, now) => stateOf(engagement, now) === "changed",
   },
@@ -339,8 +340,8 @@ export function changedSinceDetail({ hourlyRate }: Pick<NotifiedJob, "hourlyRate
 /** What a person can do about a changed job, engaged elsewhere at the new hours or not. */
 export function changedChoice(isEngagedElsewhere: boolean): string {
   return isEngagedElsewhere
-    ? "Vous avez déjà une mission à ces heures : désistez-vous ici, votre indice de fiabilité n'en souffrira pas, ou de l'autre mission pour confirmer."
-    : "Confirmez, ou désistez-vous : votre indice de fiabilité n'en souffrira pas.";
+    ? "Vous avez déjà une mission à ces heures : désistez-vous ici, votre indice de fiabilité n'en souffrira pas, ou de l'autre mission pour accepter celle-ci."
+    : "Acceptez, ou désistez-vous : votre indice de fiabilité n'en souffrira pas.";
 }
 
 /** " À relire dans l'application : le contact sur place."; empty when no part changed. */

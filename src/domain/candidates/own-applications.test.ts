@@ -132,7 +132,12 @@ describe("what a candidate may still answer", () => {
 });
 
 test("groups and states are worded", () => {
-  expect(Object.values(applicationGroupLabels)).toEqual(["À confirmer", "À venir", "En attente", "Passées"]);
+  expect(Object.values(applicationGroupLabels)).toEqual([
+    "À confirmer",
+    "Prévues",
+    "En attente",
+    "Historique",
+  ]);
   expect([ownApplicationLabels.confirmed, ownApplicationLabels.changed]).toEqual([
     "Confirmée",
     "Modifiée, à accepter",

@@ -13,9 +13,9 @@ export type OwnApplicationGroup = (typeof ownApplicationGroups)[number];
 
 export const applicationGroupLabels = {
   "to-confirm": "À confirmer",
-  upcoming: "À venir",
+  upcoming: "Prévues",
   pending: "En attente",
-  past: "Passées",
+  past: "Historique",
 } as const satisfies Record<OwnApplicationGroup, string>;
 
 /** The states as their candidate reads them: about the job, not about the person. */

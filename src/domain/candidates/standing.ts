@@ -2,6 +2,7 @@ import type { ApplicationStatus } from "#domain/applications/application.ts";
 import { errorCatalogue } from "#domain/errors.ts";
 import { type ApplyObstacle, firstObstacle } from "#domain/jobs/apply-obstacle.ts";
 import { openingSentenceOf } from "#domain/jobs/pool-first.ts";
+import { counted } from "#domain/values/typography.ts";
 import type { FeedJob } from "./feed.ts";
 
 type StandingFields = Pick<
@@ -42,6 +43,14 @@ export function standingSentence(
   now: Date,
 ): string {
   return standing === "reserved" ? openingSentenceOf(opensToAllAt, now) : standingSentences[standing];
+}
+
+/** "2 places", or "1 place sur 2" once some are taken. */
+export function positionsLeft({
+  remainingPositions: left,
+  numberOfPositions: all,
+}: Pick<FeedJob, "remainingPositions" | "numberOfPositions">): string {
+  return left === all ? counted(left, "place") : `${counted(left, "place")} sur ${all}`;
 }
 
 export const standingSentences = {

@@ -10,7 +10,7 @@ export function FactList({ children }: { children: ReactNode }) {
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid span-all">
+    <div className="grid">
       <dt className="soft">{typographic(label)}</dt>
       <dd className="min-w-0 semibold">{typeset(children)}</dd>
     </div>

@@ -150,7 +150,7 @@ describe("confirming changed hours", () => {
     const other = await engage({ recruiter: elsewhere, candidate }, theirs);
     expect(other.accepted).toBe(200);
     await edited(recruiter, job, mine);
-    expect((await told(candidate))[0]?.body).toContain("ou de l’autre mission pour confirmer");
+    expect((await told(candidate))[0]?.body).toContain("ou de l’autre mission pour accepter celle-ci");
     expect((await confirmFor(candidate, id)).statusCode).toBe(409);
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
     await withdraw(candidate, other.id);

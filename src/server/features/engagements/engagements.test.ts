@@ -147,7 +147,7 @@ describe("an acceptance", () => {
       expect((await notificationsOf(candidate)).items[0]).toMatchObject({
         kind: "accepted",
         body: expect.stringMatching(
-          /L’offre a changé depuis votre candidature \(12,00.€ de l’heure\)\. Confirmez/,
+          /L’offre a changé depuis votre candidature \(12,00.€ de l’heure\)\. Acceptez/,
         ),
       });
       const confirmed = (await confirm(candidate, application)).json();

@@ -25,7 +25,11 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
   const { id, job } = application;
   const stub = dayStub(job.date);
   const worked = recordedPay(application);
+  const rate = group === "past" ? null : formatRate(job.hourlyRate);
+  const pay = worked === null ? rate : formatPay(worked);
   const isTorn = group === "upcoming" || group === "to-confirm";
+  // Its section and its button say it already.
+  const isOnlyToConfirm = group === "to-confirm" && application.engagement?.state !== "changed";
   return (
     <Ticket
       layout="rows"
@@ -35,8 +39,8 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
       footer={isTorn && <Actions application={application} group={group} />}
     >
       <div className="wrap items-baseline justify-between gap-x-2">
-        <ApplicationStatus application={application} />
-        <span className="semibold">{worked === null ? formatRate(job.hourlyRate) : formatPay(worked)}</span>
+        {!isOnlyToConfirm && <ApplicationStatus application={application} />}
+        {pay !== null && <span className="semibold">{pay}</span>}
       </div>
       <TicketTitle as="h3">
         <Link
@@ -52,8 +56,9 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
         <span className="nowrap">{formatSchedule(job)}</span>
         {" · "}
         {job.businessName}
+        {!isTorn && job.location.ville && `\u00a0· ${job.location.ville}`}
       </p>
-      <p className="soft small snug">{isTorn ? job.location.address : job.location.ville}</p>
+      {isTorn && <p className="soft small snug">{job.location.address}</p>}
     </Ticket>
   );
 }
@@ -87,12 +92,12 @@ function Actions({ application, group }: ApplicationTicketProps) {
         aria-label={typographic(texts.directionsTo(job.location.address))}
       >
         <Navigation aria-hidden />
-        {texts.directions}
+        <span>{texts.directions}</span>
       </LinkButton>
       {call !== null && (
         <LinkButton size="small" href={call} aria-label={typographic(texts.callWho(who))}>
           <Phone aria-hidden />
-          {texts.call}
+          <span>{texts.call}</span>
         </LinkButton>
       )}
     </div>

@@ -48,7 +48,7 @@ test("a job has its day, its hours, its pay, its address, its contact and its in
   );
   await expect.element(page.getByText(/samedi 5 décembre 2099/)).toBeVisible();
   await expect.element(page.getByText(/18\s?h\s–\s1\s?h \(lendemain\)/)).toBeVisible();
-  await expect.element(page.getByText(/≈ 87,75\s€ brut/)).toBeVisible();
+  await expect.element(page.getByText(/≈ 88\s€ brut/)).toBeVisible();
   await expect.element(page.getByText(/dont 30\s?min de pause/)).toBeVisible();
   await expect.element(page.getByRole("link", { name: /^Itinéraire/ })).toBeVisible();
   await expect.element(approximate).not.toBeInTheDocument();
@@ -165,7 +165,12 @@ test("changed terms are shown before and after, and accepted in the version on s
   await expect.element(terms.getByRole("row", { name: /^Horaires.*18\s?h\s–.*19\s?h\s–/ })).toBeVisible();
   await expect.element(terms.getByRole("row", { name: /13,50.*12,50/ })).toBeVisible();
   await expect.element(terms.getByRole("row", { name: /Pause/ })).not.toBeInTheDocument();
+  await expect.element(terms.getByRole("row", { name: /^Paie estimée 74\s€ 56\s€$/ })).toBeVisible();
   await expect.element(terms.getByText(/votre indice de fiabilité n’en souffrira pas/)).toBeVisible();
+  const when = page.getByRole("definition").filter({ hasText: /19\s?h\s–/ });
+  await expect.element(when.getByText(/^Proposé/)).toBeVisible();
+  await expect.element(terms.getByRole("button", { name: "Je me désiste" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Je me désiste" })).toBeVisible();
   await page.getByRole("button", { name: /^J’accepte/ }).click();
   await expect.element(page.getByText("Changements acceptés")).toBeVisible();
   await expect.element(terms).not.toBeInTheDocument();
@@ -411,6 +416,8 @@ test.each([
   ],
 ] as const)("the answer %j reads %s", async (rejection, words) => {
   await open(sampleOwnApplication(1, { status: "rejected", engagement: null, rejection }));
+  await expect.element(page.getByText(/samedi 5 décembre 2099/)).toBeVisible();
+  await expect.element(page.getByText(/≈/)).not.toBeInTheDocument();
   const name = rejection?.reason === "over" ? "Candidature sans suite" : "Réponse de l’entreprise";
   for (const sentence of words) {
     await expect.element(page.getByRole("region", { name }).getByText(sentence)).toBeVisible();
@@ -434,6 +441,9 @@ test("a record has its hours and the pay agreed, and is contested once until its
   const record = page.getByRole("region", { name: "Pointage" });
   await expect.element(record.getByText(/19\s?h\s–\s23\s?h\s?30, dont 30\s?min de pause/)).toBeVisible();
   await expect.element(record.getByText(/4\s?h · 54,00\s?€ brut/)).toBeVisible();
+  await expect.element(page.getByText("Faite, avec retard")).toBeVisible();
+  await expect.element(record.getByText("Présence")).not.toBeInTheDocument();
+  await expect.element(page.getByText(/≈/)).not.toBeInTheDocument();
   await expect
     .element(record.getByText(/Vous avez jusqu’au mercredi 2 décembre 2099 à 0\sh\s30 pour le dire/))
     .toBeVisible();

@@ -8,7 +8,7 @@ import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { directionsLink } from "#domain/values/address.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { formatDuration, unpaidBreak } from "#domain/values/durations.ts";
-import { formatEuros, formatRate } from "#domain/values/money.ts";
+import { formatRate, formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { isUnknownAddress } from "#web/api/api-error.ts";
 import { KeptNotice } from "#web/candidate/device/kept-notice.tsx";
@@ -24,6 +24,7 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { ApplicationStatus } from "./application-status.tsx";
 import { calendarFileOf, type Application, useApplication } from "./applications.api.ts";
+import styles from "./applications.module.css";
 import { AttendanceRecord } from "./attendance-record.tsx";
 import { Announcements, JobDetail } from "./company-texts.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
@@ -88,12 +89,21 @@ function Content({ application }: { application: Application }) {
   const now = useNow();
   const isEngaged = engagement !== null && status === "accepted";
   const isPast = applicationGroupOf(application, now) === "past";
-  const confirm = isConfirmable(application, now) && <ConfirmButton application={application} isWide />;
+  const isChanged = engagement?.state === "changed";
+  const confirm = isConfirmable(application, now) && (
+    <ConfirmButton application={application} className={styles.wide} />
+  );
+  const withdraw = isWithdrawable(application, now) && <WithdrawButton application={application} />;
   return (
     <>
-      {engagement?.state !== "changed" && confirm && <div className="grid gap-2">{confirm}</div>}
+      {!isChanged && confirm && <div className="grid gap-2">{confirm}</div>}
       {status === "rejected" && <Rejection application={application} />}
-      {engagement?.state === "changed" && <ChangedTerms application={application}>{confirm}</ChangedTerms>}
+      {isChanged && (
+        <ChangedTerms application={application}>
+          {confirm}
+          {withdraw}
+        </ChangedTerms>
+      )}
       {status === "pending" && (
         <>
           {!application.isInReserve && <p>{typographic(texts.waiting)}</p>}
@@ -106,24 +116,28 @@ function Content({ application }: { application: Application }) {
       <OnSite job={application.job} />
       {isEngaged && <Announcements id={application.id} />}
       <JobDetail application={application} />
-      <div className="grid gap-2">
+      <div className="grid gap-4">
         {isEngaged && !isPast && (
-          <LinkButton href={calendarFileOf(application.id)} wide>
+          <LinkButton href={calendarFileOf(application.id)} className={styles.wide}>
             <CalendarPlus aria-hidden />
             {texts.calendar}
           </LinkButton>
         )}
-        {isWithdrawable(application, now) && <WithdrawButton application={application} />}
+        {!isChanged && withdraw}
       </div>
     </>
   );
 }
 
 /** When, where and for how much; the way there, until the job is finished. */
-function JobTerms({ application: { job }, isPast }: { application: Application; isPast: boolean }) {
+function JobTerms({ application, isPast }: { application: Application; isPast: boolean }) {
+  const { job, engagement } = application;
+  const changed = engagement?.state === "changed" ? engagement.changedTerms : [];
   const { address, approximate } = job.location;
   const breakMinutes = job.briefing?.breakMinutes ?? 0;
-  const pay = jobCost({ ...job, numberOfPositions: 1, breakMinutes });
+  // Once recorded, the pay is that of the record; of a rejected application, there is none.
+  const isEstimated = application.status !== "rejected" && !engagement?.recorded;
+  const pay = isEstimated ? jobCost({ ...job, numberOfPositions: 1, breakMinutes }) : null;
   return (
     <Sheet>
       <FactList>
@@ -131,6 +145,7 @@ function JobTerms({ application: { job }, isPast }: { application: Application; 
           {typographic(formatWeekday(job.date))}
           <br />
           <span className="nowrap">{formatSchedule(job)}</span>
+          {changed.some((term) => term === "date" || term === "hours") && proposed}
         </Fact>
         <Fact label={texts.where}>
           {address}
@@ -141,17 +156,18 @@ function JobTerms({ application: { job }, isPast }: { application: Application; 
           {pay !== null && (
             <>
               <br />
-              {typographic(ownApplicationsTexts.estimate(formatEuros(pay.total)))}
+              {typographic(ownApplicationsTexts.estimate(formatRoundEuros(pay.total)))}
               <span className="grid soft small regular">
                 {typographic(texts.hours(formatDuration(pay.hours)))}
                 {breakMinutes > 0 && `, ${typographic(unpaidBreak(breakMinutes))}`}
               </span>
             </>
           )}
+          {changed.some((term) => term !== "date") && proposed}
         </Fact>
       </FactList>
       {!isPast && (
-        <LinkButton href={directionsLink(address)} target="_blank" rel="noreferrer" wide>
+        <LinkButton href={directionsLink(address)} target="_blank" rel="noreferrer" className={styles.wide}>
           <Navigation aria-hidden />
           {ownApplicationsTexts.directions}
           <span className="visually-hidden"> {uiTexts.newTab}</span>
@@ -160,6 +176,8 @@ function JobTerms({ application: { job }, isPast }: { application: Application; 
     </Sheet>
   );
 }
+
+const proposed = <span className="grid soft small regular">{typographic(texts.toAccept)}</span>;
 
 /** The company's letter, its reason, or why the application was closed without an answer. */
 function Rejection({ application: { rejection } }: { application: Application }) {

@@ -33,16 +33,20 @@ test("jobs are grouped: to confirm, to come, pending, past; back from one finds 
     sampleRecorded(5),
   ]);
   await expect.element(region("À confirmer").getByText("Extra service du soir 2")).toBeVisible();
-  await expect.element(region("À venir").getByText("Extra service du soir 1")).toBeVisible();
+  await expect
+    .element(region("À confirmer").getByRole("article").getByText("À confirmer"))
+    .not.toBeInTheDocument();
+  await expect.element(region("Prévues").getByText("Extra service du soir 1")).toBeVisible();
   await expect.element(page.getByText("Extra service du soir 3")).not.toBeInTheDocument();
   view(/En attente 1/)?.click();
   await expect.element(region("En attente").getByText("Extra service du soir 3")).toBeVisible();
-  view(/Passées/)?.click();
+  view(/Historique/)?.click();
   await page.getByRole("link", { name: "Extra service du soir 4" }).click();
   await page.getByRole("main").getByRole("link", { name: "Mes missions" }).click();
-  await expect.element(region("Passées").getByText("Non retenue")).toBeVisible();
+  await expect.element(region("Historique").getByText("Non retenue")).toBeVisible();
+  await expect.element(region("Historique").getByText(/€\/h/)).not.toBeInTheDocument();
   // 18:00 to 22:30 UTC less half an hour, at 13.50 an hour.
-  await expect.element(region("Passées").getByText(/^4\s?h · 54,00\s?€$/)).toBeVisible();
+  await expect.element(region("Historique").getByText(/^4\s?h · 54,00\s?€$/)).toBeVisible();
 });
 
 test("past jobs stand by month, with the time and the pay of what was recorded", async () => {
@@ -56,8 +60,8 @@ test("past jobs stand by month, with the time and the pay of what was recorded",
     sampleRecorded(2),
     { ...sampleRecorded(3), job: { ...sampleRecorded(3).job, ...october } },
   ]);
-  await expect.element(page.getByRole("radio", { name: "Passées" })).toBeInTheDocument();
-  view(/Passées/)?.click();
+  await expect.element(page.getByRole("radio", { name: "Historique" })).toBeInTheDocument();
+  view(/Historique/)?.click();
   const titles = page.getByRole("heading", { level: 2 });
   await expect.element(titles.nth(1)).toHaveTextContent("octobre 2026");
   await expect.element(page.getByText(/^8\s?h · 108,00\s?€ brut$/)).toBeVisible();
@@ -84,6 +88,20 @@ test("the place and the contact of a job to come are one tap away", async () => 
     .toHaveAttribute("href", "tel:+33612345678");
 });
 
+test("the way there is an icon beside an answer on a phone, and its word otherwise", async () => {
+  await page.viewport(390, 844);
+  await serve([sampleOwnApplication(1), sampleOwnApplication(2, { engagement: asked })]);
+  const answer = page.getByRole("button", { name: /^Je confirme/ });
+  const way = (name: string) => region(name).getByRole("link", { name: /^Itinéraire vers/ });
+  await expect.element(answer).toBeVisible();
+  const [beside, alone] = [way("À confirmer"), way("Prévues")].map((link) =>
+    link.element().getBoundingClientRect(),
+  );
+  expect([beside?.width, beside?.height]).toEqual([44, 44]);
+  expect(beside?.top).toBe(answer.element().getBoundingClientRect().top);
+  expect(alone?.width).toBeGreaterThan(80);
+});
+
 test("confirming sends the version on screen, and the job is no longer to confirm", async () => {
   const items = [sampleOwnApplication(1, { engagement: asked, job: { version: 7 } })];
   const sent: unknown[] = [];
@@ -96,7 +114,7 @@ test("confirming sends the version on screen, and the job is no longer to confir
   });
   await page.getByRole("button", { name: /^Je confirme/ }).click();
   await expect.element(page.getByText("Présence confirmée")).toBeVisible();
-  await expect.element(region("À venir").getByText("Confirmée")).toBeVisible();
+  await expect.element(region("Prévues").getByText("Confirmée")).toBeVisible();
   expect(sent).toEqual([{ version: 7 }]);
 });
 

@@ -31,7 +31,7 @@ const views: Record<
   { label: string; groups: readonly OwnApplicationGroup[]; none: readonly [string, string] }
 > = {
   "a-venir": {
-    label: applicationGroupLabels.upcoming,
+    label: texts.toCome,
     groups: ["to-confirm", "upcoming"],
     none: [texts.none, texts.noneText],
   },

@@ -41,7 +41,7 @@ export function AttendanceRecord({ application }: { application: Application }) 
     <Sheet aria-label={texts.title}>
       <h2>{texts.title}</h2>
       <FactList>
-        <Fact label={texts.outcome}>{ownApplicationLabels[outcome]}</Fact>
+        {worked === null && <Fact label={texts.outcome}>{ownApplicationLabels[outcome]}</Fact>}
         {from !== null && to !== null && (
           <Fact label={texts.worked}>
             {`${formatTimes(from, to)}${breakMinutes > 0 ? `, ${unpaidBreak(breakMinutes)}` : ""}`}

@@ -6,10 +6,10 @@ import { answerFailure } from "./answer-failure.ts";
 import { confirmMutation, type Application } from "./applications.api.ts";
 import { ownApplicationsTexts as texts } from "./own-applications.texts.ts";
 
-type ConfirmButtonProps = { application: Application; isWide?: boolean; className?: string | undefined };
+type ConfirmButtonProps = { application: Application; className?: string | undefined };
 
 /** Confirms, or accepts changed terms, as they are on screen; what is refused or not sent is said beside the button. */
-export function ConfirmButton({ application, isWide = false, className }: ConfirmButtonProps) {
+export function ConfirmButton({ application, className }: ConfirmButtonProps) {
   const { mutateAsync, isPending, error } = useMutation(confirmMutation);
   const isChanged = application.engagement?.state === "changed";
 
@@ -22,7 +22,7 @@ export function ConfirmButton({ application, isWide = false, className }: Confir
   }
   return (
     <>
-      <Button variant="accent" wide={isWide} className={className} pending={isPending} onClick={handleClick}>
+      <Button variant="accent" className={className} pending={isPending} onClick={handleClick}>
         {typographic(isChanged ? texts.accept : texts.confirm)}
         <span className="visually-hidden"> : {typographic(application.job.title)}</span>
       </Button>

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { changedChoice } from "#domain/candidates/notification.ts";
 import { breakOf } from "#domain/jobs/briefing.ts";
+import { jobCost } from "#domain/jobs/job-cost.ts";
 import { formatTimes } from "#domain/jobs/schedule.ts";
-import { dayInParis, formatShortDay } from "#domain/values/dates.ts";
+import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts";
 import { formatDuration } from "#domain/values/durations.ts";
-import { formatEuros } from "#domain/values/money.ts";
+import { formatEuros, formatRoundEuros } from "#domain/values/money.ts";
 import { listed, typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import type { Application } from "./applications.api.ts";
@@ -26,6 +27,8 @@ export function ChangedTerms({ application, children }: EngagementTermsProps & {
     breakMinutes: breakOf(job.briefing),
   };
   const isSame = changedTerms.length === 0;
+  const isPaidAlike = formats.estimate(agreed) === formats.estimate(proposed);
+  const rows = isPaidAlike ? changedTerms : [...changedTerms, "estimate" as const];
   const title = isSame ? texts.reconfirm : texts.changed;
   return (
     <Sheet tone="changed" aria-label={typographic(title)}>
@@ -42,7 +45,7 @@ export function ChangedTerms({ application, children }: EngagementTermsProps & {
             </tr>
           </thead>
           <tbody>
-            {changedTerms.map((term) => (
+            {rows.map((term) => (
               <tr key={term}>
                 <th scope="row">{typographic(texts.terms[term])}</th>
                 <td>
@@ -70,7 +73,20 @@ const formats = {
   hourlyRate: ({ hourlyRate }: Terms) => formatEuros(hourlyRate),
   breakMinutes: ({ breakMinutes }: Terms) =>
     breakMinutes === 0 ? texts.noBreak : formatDuration(breakMinutes / 60),
+  estimate: (terms: Terms) => formatRoundEuros(jobCost({ ...terms, ...scheduleOf(terms) })?.total ?? 0),
 };
+
+function scheduleOf({ startsAt, endsAt }: Terms) {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  const date = dayInParis(start);
+  return {
+    date,
+    startTime: timeInParis(start),
+    endTime: timeInParis(end),
+    endsNextDay: dayInParis(end) !== date,
+    numberOfPositions: 1,
+  };
+}
 
 /** What the company changed of the job since one applied to it. */
 export function ChangedSince({ application: { changes } }: EngagementTermsProps) {

@@ -3,6 +3,7 @@ import { LATE_HOURS } from "#domain/engagements/withdrawal.ts";
 
 export const ownApplicationsTexts = {
   views: "Missions à montrer",
+  toCome: "À venir",
   loadFailed: "Erreur lors du chargement de vos missions",
   none: "Aucune mission à venir",
   noneText: "Dès qu'une entreprise vous accepte, la mission, son adresse et ses consignes sont ici.",
@@ -53,11 +54,13 @@ export const applicationPageTexts = {
   term: "Condition",
   agreed: "Convenu",
   proposed: "Proposé",
+  toAccept: "Proposé, à accepter",
   terms: {
     date: "Jour",
     hours: "Horaires",
     hourlyRate: "Paie de l'heure",
     breakMinutes: "Pause non payée",
+    estimate: "Paie estimée",
   },
   noBreak: "aucune",
   waiting: "La réponse de l'entreprise s'affichera ici et dans vos notifications.",

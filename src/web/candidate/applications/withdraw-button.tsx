@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import { MAX_WITHDRAWAL_REASON, withdrawal } from "#domain/engagements/withdrawal.ts";
 import { useAccount } from "#web/candidate/session/session-hint.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -14,6 +15,7 @@ import { useTypedValues } from "#web/ui/form/use-typed-values.ts";
 import { useNavigateFromHere } from "#web/ui/screen/use-navigate-from-here.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { type Application, applicationQuery, withdrawMutation } from "./applications.api.ts";
+import styles from "./applications.module.css";
 import { ownApplicationsTexts, applicationPageTexts } from "./own-applications.texts.ts";
 
 const texts = applicationPageTexts.withdrawal;
@@ -46,7 +48,7 @@ export function WithdrawButton({ application }: { application: Application }) {
   const isPending = engagement === null;
   return (
     <>
-      <Button variant="danger" wide onClick={handleOpen}>
+      <Button variant="quiet" className={classes(styles.wide, "danger")} onClick={handleOpen}>
         {isPending ? texts.pendingSubmit : ownApplicationsTexts.withdraw}
       </Button>
       <Dialog

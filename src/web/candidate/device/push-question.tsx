@@ -5,7 +5,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { keptRefusal, pushQuery, turnPushOnMutation } from "./push.api.ts";
 import { pushTexts as texts } from "./push.texts.ts";
 
-/** « Être prévenu de la réponse sur cet appareil ? », while an answer is awaited; the browser's own question follows a yes. */
+/** « Recevoir la réponse sur cet appareil ? », while an answer is awaited; the browser's own question follows a yes. */
 export function PushQuestion() {
   const isRefused = keptRefusal.useText() !== "";
   const { data: state } = useQuery({ ...pushQuery, enabled: !isRefused });
@@ -27,7 +27,7 @@ export function PushQuestion() {
       title={texts.question}
       action={
         <>
-          <Button size="small" variant="primary" pending={isPending} onClick={() => void handleYes()}>
+          <Button size="small" variant="accent" pending={isPending} onClick={() => void handleYes()}>
             {texts.yes}
           </Button>
           <Button size="small" variant="quiet" onClick={() => keptRefusal.write("1")}>

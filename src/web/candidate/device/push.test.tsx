@@ -100,7 +100,7 @@ function onDevice(given: Partial<Device> = {}) {
 }
 
 const choice = page.getByRole("switch", { name: "Notifications sur cet appareil" });
-const question = page.getByText(/^Être prévenu de la réponse sur cet appareil\s\?$/);
+const question = page.getByText(/^Recevoir la réponse sur cet appareil\s\?$/);
 
 test("the question comes once an answer is awaited; a yes asks the browser and subscribes", async () => {
   const { device, sent } = onDevice();
@@ -112,8 +112,8 @@ test("the question comes once an answer is awaited; a yes asks the browser and s
   expect(sent).toEqual([{ endpoint: ENDPOINT, keys: { p256dh: KEY, auth: "BTBZMqHH6r4Tts7J_aSIgg" } }]);
 });
 
-test("on a phone, no word of the question stands alone on its last line", async () => {
-  await page.viewport(390, 844);
+test("on a narrow phone, no word of the question stands alone on its last line", async () => {
+  await page.viewport(320, 844);
   onDevice();
   await openCandidateApp("/candidat/missions");
   await expect.element(question).toBeVisible();

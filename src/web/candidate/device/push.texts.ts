@@ -9,7 +9,7 @@ export const pushTexts = {
   },
   failed: "Les notifications n'ont pas pu être activées. Réessayez plus tard.",
   offFailed: "Les notifications n'ont pas pu être désactivées. Réessayez plus tard.",
-  question: "Être prévenu de la réponse sur cet appareil ?",
+  question: "Recevoir la réponse sur cet appareil ?",
   yes: "Oui, me prévenir",
   no: "Non merci",
   done: "Les réponses s'afficheront sur cet appareil",

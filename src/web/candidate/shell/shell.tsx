@@ -55,12 +55,7 @@ export function Shell() {
           ))}
         </ul>
       </nav>
-      <main
-        id={CONTENT_ID}
-        ref={content}
-        tabIndex={-1}
-        className={classes(styles.content, "w-full max-w-44")}
-      >
+      <main id={CONTENT_ID} ref={content} tabIndex={-1} className={classes(styles.content, "w-full")}>
         <TitleLevel value={1}>
           <Outlet />
         </TitleLevel>

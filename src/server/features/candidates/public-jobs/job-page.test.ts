@@ -64,7 +64,7 @@ describe("the page of a job", () => {
       "samedi 5 décembre 2026",
       "18 h – 1 h (lendemain)",
       "Lannion",
-      "5 places sur 5",
+      "Places 5 places Postuler",
       "Ponctuel",
       "Repas",
       "Samedi 12 décembre 2026, 18 h – 1 h (lendemain) · 5 places",

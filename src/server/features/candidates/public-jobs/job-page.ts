@@ -1,4 +1,5 @@
 import { type OtherJob, type PublicJobPage, publicStateSentence } from "#domain/candidates/public-job.ts";
+import { positionsLeft } from "#domain/candidates/standing.ts";
 import { categoryLabel } from "#domain/companies/category.ts";
 import { contentLists } from "#domain/jobs/content-lists.ts";
 import { jobCost } from "#domain/jobs/job-cost.ts";
@@ -90,14 +91,13 @@ function companyOf({ businessName, companyLogoUrl, companyPast }: PublicJobPage)
 }
 
 function factsOf(job: PublicJobPage): string {
-  const { remainingPositions, numberOfPositions, breakMinutes, location } = job;
-  const places = `${counted(remainingPositions, "place")} sur ${numberOfPositions}`;
+  const { breakMinutes, location } = job;
   const facts: [string, string | null][] = [
     ["Horaires", formatSchedule(job)],
     ["Pause non payée", breakMinutes ? formatDuration(breakMinutes / 60) : null],
     ["Ville", location.ville],
     ["Métier", categoryLabel(job.category)],
-    ["Places", job.state === "open" ? places : null],
+    ["Places", job.state === "open" ? positionsLeft(job) : null],
   ];
   const rows = facts.flatMap(([name, value]) =>
     value === null

@@ -69,7 +69,7 @@ const claims: Partial<Record<Notification["kind"], Claim[]>> = {
 
 /** Sentences that promise something, wherever they are. */
 const wordings: { says: RegExp; promises: Claim[] }[] = [
-  { says: /Confirmez/, promises: [isWaitedFor, isToCome] },
+  { says: /(Confirm|Accept)ez/, promises: [isWaitedFor, isToCome] },
   { says: /n.en souffrira pas/, promises: [isFreeToLeave] },
   { says: /jours pour le dire/, promises: [isContestable] },
 ];

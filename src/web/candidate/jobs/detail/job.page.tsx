@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { Clock, MapPin, Share2, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { standingSentence, standingSentences } from "#domain/candidates/standing.ts";
+import { positionsLeft, standingSentence, standingSentences } from "#domain/candidates/standing.ts";
 import { categoryLabel } from "#domain/companies/category.ts";
 import { contentLists } from "#domain/jobs/content-lists.ts";
 import { formatShortDay, formatWeekday } from "#domain/values/dates.ts";
@@ -59,7 +59,7 @@ function JobSheet({ job }: { job: Job }) {
   const proposal = useProposal(job.id);
   const { title, location, description, companyDescription } = job;
   return (
-    <article className="grid mt-2 gap-5">
+    <article className={classes(styles.job, "grid mt-2 gap-5")}>
       <Ticket layout="rows" torn={job.applicationId !== null} stub={<JobDay date={job.date} />}>
         <JobPay job={job} />
         <h1 className="title-3 mb-2">{title}</h1>
@@ -70,9 +70,7 @@ function JobSheet({ job }: { job: Job }) {
             <JobHours job={job} />
           </Line>
           {location.ville && <Line icon={<MapPin aria-hidden />}>{location.ville}</Line>}
-          <Line icon={<UsersRound aria-hidden />}>
-            {texts.positionsOf(job.remainingPositions, job.numberOfPositions)}
-          </Line>
+          <Line icon={<UsersRound aria-hidden />}>{positionsLeft(job)}</Line>
         </ul>
         <CompanyLine job={job} />
       </Ticket>

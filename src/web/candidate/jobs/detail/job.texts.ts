@@ -1,5 +1,3 @@
-import { counted } from "#domain/values/typography.ts";
-
 export const jobTexts = {
   job: "Offre",
   back: "Offres",
@@ -7,5 +5,4 @@ export const jobTexts = {
   jobFailed: "Cette offre n'a pas pu être chargée",
   description: "La mission",
   otherDates: "Autres dates",
-  positionsOf: (left: number, all: number) => `${counted(left, "place")} sur ${all}`,
 } as const;

@@ -93,6 +93,12 @@ function Chip({ label, value, isSet, options, onChange }: ChipProps) {
     <label className={classes(styles.chip, "relative small semibold", isSet && styles.set)}>
       <span className="visually-hidden">{label}</span>
       <select value={value} onChange={(event) => onChange(event.target.value)}>
+        {/* What the closed list shows while nothing is chosen. */}
+        {value === "" && (
+          <option value="" hidden>
+            {label}
+          </option>
+        )}
         {options.map(([key, name]) => (
           <option key={key} value={key}>
             {typographic(name)}

@@ -521,6 +521,22 @@ describe("an empty feed says what to widen", () => {
   });
 });
 
+test("the filters fit on a phone until one is set, and are reset from their list", async () => {
+  await page.viewport(390, 844);
+  mockServer({ "GET /api/public/jobs": () => list([publicJob()]) });
+  const { router } = await openCandidateApp("/candidat?ville=Lannion", { isSignedIn: false });
+  const day = page.getByRole("combobox", { name: "Jour" });
+  await expect.element(day).toHaveDisplayValue("Jour");
+  await expect.element(page.getByRole("combobox", { name: "Métier" })).toHaveDisplayValue("Métier");
+  const filters = page.getByRole("group", { name: "Filtres" }).element();
+  expect(filters.scrollWidth).toBe(filters.clientWidth);
+  await day.selectOptions("Demain");
+  await expect.element(day).toHaveDisplayValue("Demain");
+  await day.selectOptions("Tous les jours");
+  await expect.element(day).toHaveDisplayValue("Jour");
+  expect(router.state.location.search).toEqual({ ville: "Lannion" });
+});
+
 test("no filter has letters so small that a phone zooms into it", async () => {
   mockServer({ "GET /api/public/jobs": () => list([publicJob()]) });
   await openCandidateApp("/candidat?ville=Lannion", { isSignedIn: false });

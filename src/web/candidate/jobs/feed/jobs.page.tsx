@@ -40,7 +40,7 @@ export function JobsPage() {
 
   return (
     <>
-      <h1 className="title-2 row target">{typographic(headingOf())}</h1>
+      <h1 className="title-2 mb-2 row target">{typographic(headingOf())}</h1>
       {isSignedIn && (
         <Suspense>
           <Proposals />
