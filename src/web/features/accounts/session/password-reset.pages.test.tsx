@@ -130,7 +130,8 @@ test.each(["Ce lien a expiré.", "Ce lien a déjà servi."])(
     location.hash = `token=${TOKEN}`;
     serverAnswers(409, { code: "failed-precondition", message, requestId: "r" });
     await render(<ResetPasswordPage />);
-    await expect.element(page.getByText(message, { exact: false })).toHaveFocus();
+    await expect.element(page.getByRole("heading", { name: "Ce lien ne fonctionne pas" })).toHaveFocus();
+    await expect.element(page.getByText(message, { exact: false })).toBeVisible();
     const again = page.getByRole("link", { name: "Demander un nouveau lien" });
     await expect.element(again).toHaveAttribute("href", "/forgot-password?de=/login");
   },
@@ -154,7 +155,8 @@ test("a link that expires while the password is typed shows an error", async () 
   await page.getByLabelText("Mot de passe", { exact: true }).fill("secret-5678");
   serverAnswers(409, { code: "failed-precondition", message: "Ce lien a expiré.", requestId: "r" });
   await choose("secret-5678");
-  await expect.element(page.getByText("Ce lien a expiré.", { exact: false })).toHaveFocus();
+  await expect.element(page.getByRole("heading", { name: "Ce lien ne fonctionne pas" })).toHaveFocus();
+  await expect.element(page.getByText("Ce lien a expiré.", { exact: false })).toBeVisible();
 });
 
 test("the e-mail typed to sign in prefills the forgotten password page, and is not kept", async () => {
