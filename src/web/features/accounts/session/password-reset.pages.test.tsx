@@ -37,6 +37,7 @@ test("a link is requested by e-mail, and the result does not reveal whether the 
   await page.getByLabelText("Email").fill(" Claire@Kerguelen.fr");
   await page.getByRole("button", { name: "Recevoir le lien" }).click();
   await expect.element(page.getByRole("heading", { name: "Consultez votre boîte mail" })).toHaveFocus();
+  expect(page.getByRole("heading").elements()).toHaveLength(1);
   await expect.element(page.getByText(/^Si un compte existe avec claire@kerguelen\.fr/)).toBeVisible();
   await expect
     .element(
