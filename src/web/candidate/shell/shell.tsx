@@ -1,9 +1,9 @@
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
-import { Bell, Search, Ticket, UserRound } from "lucide-react";
 import { useRef } from "react";
 import { formatCount } from "#domain/values/typography.ts";
 import { useUnread } from "#web/candidate/notifications/unread.ts";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
+import { tabIcons } from "#web/candidate/session/tab-icons.ts";
 import { classes } from "#web/ui/classes.ts";
 import { TitleLevel } from "#web/ui/heading-level.ts";
 import { useFocusOnNavigation } from "#web/ui/screen/use-focus-on-navigation.ts";
@@ -14,10 +14,10 @@ import { shellTexts as texts } from "./shell.texts.ts";
 const CONTENT_ID = "contenu";
 
 const tabs = [
-  { to: "/candidat", icon: Search, label: texts.tabs.jobs, isHome: true },
-  { to: "/candidat/missions", icon: Ticket, label: texts.tabs.applications, isHome: false },
-  { to: "/candidat/notifications", icon: Bell, label: texts.tabs.notifications, isHome: false },
-  { to: "/candidat/profil", icon: UserRound, label: texts.tabs.profile, isHome: false },
+  { to: "/candidat", icon: tabIcons.jobs, label: texts.tabs.jobs, isHome: true },
+  { to: "/candidat/missions", icon: tabIcons.applications, label: texts.tabs.applications, isHome: false },
+  { to: "/candidat/notifications", icon: tabIcons.notifications, label: texts.tabs.notifications, isHome: false },
+  { to: "/candidat/profil", icon: tabIcons.profile, label: texts.tabs.profile, isHome: false },
 ] as const;
 
 /** Tabs under the thumb on a phone; at the side from 900 px. */
