@@ -201,6 +201,21 @@ test("a weak password shows an error at its field", async () => {
     .toHaveTextContent("Le mot de passe doit contenir au moins 6 caractères");
 });
 
+test("the length of a password is asked for once: by its hint, or by its error", async () => {
+  location.hash = `token=${TOKEN}`;
+  serverAnswers(200);
+  await render(<ResetPasswordPage />);
+  const password = page.getByLabelText("Mot de passe", { exact: true });
+  await expect.element(password).toHaveAccessibleDescription(/^Minimum \d+ caractères$/);
+  await choose("12345");
+  await expect
+    .element(password)
+    .toHaveAccessibleDescription("Le mot de passe doit contenir au moins 6 caractères");
+  await expect.element(page.getByText(/^Minimum/)).not.toBeInTheDocument();
+  await password.fill("123456");
+  await expect.element(password).toHaveAccessibleDescription(/^Minimum \d+ caractères$/);
+});
+
 test("a link without its token shows an error when the page opens", async () => {
   await render(<ResetPasswordPage />);
   await expect.element(page.getByText(/^Ce lien est incomplet ou n’est pas valable\./)).toBeVisible();
