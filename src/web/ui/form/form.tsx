@@ -220,7 +220,7 @@ type FormRowProps = {
 
 export function FormRow({ hasShortFields = false, children }: FormRowProps) {
   return (
-    <div className={classes(styles.row, hasShortFields && styles.short, "grid items-start gap-4")}>
+    <div className={classes(styles.row, hasShortFields && styles.short, "grid items-start gap-x-4")}>
       {children}
     </div>
   );
