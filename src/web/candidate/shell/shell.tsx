@@ -14,10 +14,10 @@ import { shellTexts as texts } from "./shell.texts.ts";
 const CONTENT_ID = "contenu";
 
 const tabs = [
-  { to: "/candidat", icon: tabIcons.jobs, label: texts.tabs.jobs, isHome: true },
-  { to: "/candidat/missions", icon: tabIcons.applications, label: texts.tabs.applications, isHome: false },
-  { to: "/candidat/notifications", icon: tabIcons.notifications, label: texts.tabs.notifications, isHome: false },
-  { to: "/candidat/profil", icon: tabIcons.profile, label: texts.tabs.profile, isHome: false },
+  { to: "/candidat", place: "jobs", isHome: true },
+  { to: "/candidat/missions", place: "applications", isHome: false },
+  { to: "/candidat/notifications", place: "notifications", isHome: false },
+  { to: "/candidat/profil", place: "profile", isHome: false },
 ] as const;
 
 /** Tabs under the thumb on a phone; at the side from 900 px. */
@@ -39,20 +39,23 @@ export function Shell() {
       </header>
       <nav className={classes(styles.tabs, "frame")} aria-label={texts.menu}>
         <ul className="flex">
-          {tabs.map(({ to, icon: Icon, label, isHome }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className={classes(styles.tab, "row semibold no-underline relative")}
-                activeOptions={{ exact: isHome, includeSearch: false }}
-                aria-current={isHome && isJob ? "page" : undefined}
-              >
-                <Icon aria-hidden />
-                {label}
-                {to === "/candidat/notifications" && <UnreadCount />}
-              </Link>
-            </li>
-          ))}
+          {tabs.map(({ to, place, isHome }) => {
+            const Icon = tabIcons[place];
+            return (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={classes(styles.tab, "row semibold no-underline relative")}
+                  activeOptions={{ exact: isHome, includeSearch: false }}
+                  aria-current={isHome && isJob ? "page" : undefined}
+                >
+                  <Icon aria-hidden />
+                  {texts.tabs[place]}
+                  {place === "notifications" && <UnreadCount />}
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       </nav>
       <main
