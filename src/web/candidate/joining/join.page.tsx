@@ -56,7 +56,8 @@ function Joining({ code, company }: { code: string; company: JoiningCompany }) {
       <div className={classes("row target gap-3", styles.heading)}>
         <Avatar src={companyLogoUrl} initials={initials(companyName)} />
         <h1 className="title-2">
-          {hasJoined ? texts.joinedTitle : texts.title} <span className={styles.name}>{typographic(companyName)}</span>
+          {hasJoined ? texts.joinedTitle : texts.title}{" "}
+          <span className={styles.name}>{typographic(companyName)}</span>
         </h1>
       </div>
       {hasJoined ? (
@@ -93,12 +94,7 @@ function JoinButton({ code, onJoined }: JoinProps) {
     onError: (error) => showFailure(client, { code, error }),
   });
   return (
-    <Button
-      variant="accent"
-      wide
-      pending={isPending}
-      onClick={() => mutate(code, { onSuccess: onJoined })}
-    >
+    <Button variant="accent" wide pending={isPending} onClick={() => mutate(code, { onSuccess: onJoined })}>
       {texts.join}
     </Button>
   );

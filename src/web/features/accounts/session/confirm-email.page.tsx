@@ -84,11 +84,7 @@ const profileLink = (role: Role) => ({ href: profilePaths[role], label: texts.op
 
 function Confirmed({ purpose, email, role }: AddressToConfirm) {
   return (
-    <LinkResult
-      title={texts.confirmed}
-      text={texts.confirmedText[purpose](email)}
-      link={profileLink(role)}
-    />
+    <LinkResult title={texts.confirmed} text={texts.confirmedText[purpose](email)} link={profileLink(role)} />
   );
 }
 
