@@ -11,18 +11,13 @@ export function LegalPage({ title, lead, effective, sections }: LegalDocument) {
       <div className={classes(styles.sheet, "grid items-start")}>
         <p className={classes(styles.effective, "soft small")}>{typographic(texts.effective(effective))}</p>
         <nav className={classes(styles.contents, "small")} aria-label={texts.contents}>
-          <h2 className="title-3">{texts.contents}</h2>
-          <details>
+          <div className={styles.beside}>
+            <h2 className="title-3">{texts.contents}</h2>
+            <Contents sections={sections} />
+          </div>
+          <details className={styles.folded}>
             <summary className="row target semibold">{texts.contentsOf(sections.length)}</summary>
-            <ol>
-              {sections.map((section, index) => (
-                <li key={section.id} className="border-b">
-                  <a href={`#${section.id}`} className="row target quiet-link gap-2">
-                    <span className="soft">{index + 1}</span> {typographic(section.title)}
-                  </a>
-                </li>
-              ))}
-            </ol>
+            <Contents sections={sections} />
           </details>
         </nav>
         <article>
@@ -32,6 +27,20 @@ export function LegalPage({ title, lead, effective, sections }: LegalDocument) {
         </article>
       </div>
     </PublicFrame>
+  );
+}
+
+function Contents({ sections }: Pick<LegalDocument, "sections">) {
+  return (
+    <ol>
+      {sections.map((section, index) => (
+        <li key={section.id} className="border-b">
+          <a href={`#${section.id}`} className="row target quiet-link gap-2">
+            <span className="soft">{index + 1}</span> {typographic(section.title)}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }
 
