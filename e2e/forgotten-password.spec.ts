@@ -60,8 +60,8 @@ test("a forgotten password is reset by a mailed link, which ends every session",
 
   await test.step("cannot use the link again", async () => {
     await page.goto(link);
-    await expect(page.getByRole("heading", { name: "Ce lien ne fonctionne pas" })).toBeVisible();
-    await expect(page.getByText("Ce lien a déjà servi.")).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Ce lien ne fonctionne pas" })).toBeFocused();
+    await expect(page.getByText("Ce lien a déjà servi.")).toBeVisible();
     await page.getByRole("link", { name: "Demander un nouveau lien" }).click();
     await page.waitForURL(/\/forgot-password\?de=\/login$/);
   });

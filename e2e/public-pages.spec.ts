@@ -124,6 +124,26 @@ test("the focus ring is yellow on blue, blue on white", async ({ page }) => {
   await expect(paper).toHaveCSS("box-shadow", /rgb\(33, 55, 157\) 0px 0px 0px 5px/);
 });
 
+test("on a phone, without script, the contents of the terms of use open on demand", async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto("/terms");
+  const contents = page.getByRole("navigation", { name: "Sommaire" });
+  const link = contents.getByRole("link", { name: /^\d+ Mentions légales$/ });
+  await expect(link).toBeHidden();
+  await contents.getByText(/^Sommaire \(\d+\)$/).click();
+  await link.click();
+  await expect(page.getByRole("heading", { name: "Mentions légales" })).toBeInViewport();
+  await context.close();
+});
+
 // §2.81
 test("the terms of use print without navigation", async ({ page }) => {
   await page.goto("/terms");

@@ -75,7 +75,9 @@ test.each([
   scrollTo(0, document.body.scrollHeight);
   const publish = page.getByRole("button", { name: "Publier l’offre" }).element().getBoundingClientRect();
   const notice = document.querySelector("output:has(strong)")?.getBoundingClientRect();
-  // On a phone, above the buttons of a screen's title.
+  // On a phone, between the name of the product and the buttons of a screen's title.
+  const wordmark = page.getByText("Renfort", { exact: true }).first().element().getBoundingClientRect();
+  if (width <= 480) expect(notice?.top).toBeGreaterThanOrEqual(wordmark.bottom);
   expect(width > 480 ? notice && notice.top >= publish.bottom : notice && notice.bottom <= 109).toBe(true);
 });
 

@@ -9,28 +9,38 @@ export function LegalPage({ title, lead, effective, sections }: LegalDocument) {
   return (
     <PublicFrame title={title} lead={lead}>
       <div className={classes(styles.sheet, "grid items-start")}>
-        <nav className={classes(styles.contents, "small")} aria-labelledby="sommaire">
-          <h2 id="sommaire" className="title-3">
-            {texts.contents}
-          </h2>
-          <ol>
-            {sections.map((section) => (
-              <li key={section.id} className="border-b">
-                <a href={`#${section.id}`} className="row target quiet-link">
-                  {typographic(section.title)}
-                </a>
-              </li>
-            ))}
-          </ol>
+        <p className={classes(styles.effective, "soft small")}>{typographic(texts.effective(effective))}</p>
+        <nav className={classes(styles.contents, "small")} aria-label={texts.contents}>
+          <div className={styles.beside}>
+            <h2 className="title-3">{texts.contents}</h2>
+            <Contents sections={sections} />
+          </div>
+          <details className={styles.folded}>
+            <summary className="row target semibold">{texts.contentsOf(sections.length)}</summary>
+            <Contents sections={sections} />
+          </details>
         </nav>
         <article>
-          <p className="soft small">{typographic(texts.effective(effective))}</p>
           {sections.map((section, index) => (
             <Section key={section.id} {...section} number={index + 1} />
           ))}
         </article>
       </div>
     </PublicFrame>
+  );
+}
+
+function Contents({ sections }: Pick<LegalDocument, "sections">) {
+  return (
+    <ol>
+      {sections.map((section, index) => (
+        <li key={section.id} className="border-b">
+          <a href={`#${section.id}`} className="row target quiet-link gap-2">
+            <span className="soft">{index + 1}</span> {typographic(section.title)}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -13,5 +13,6 @@ export const publicFrameTexts = {
 
 export const legalTexts = {
   contents: "Sommaire",
+  contentsOf: (sections: number) => `Sommaire (${sections})`,
   effective: (day: string) => `En vigueur depuis le ${day}`,
 } as const;

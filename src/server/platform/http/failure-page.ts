@@ -12,7 +12,7 @@ export type Failure = {
 const STYLE = `
 :root { color-scheme: light dark; --ground: light-dark(#f5f0e8, #13151b); --surface: light-dark(#fffdf8, #1c1e28);
   --ink: light-dark(#16181d, #f4efe6); --soft: light-dark(#555965, #aeb1bd); --edge: light-dark(#857d6c, #757a8e);
-  --frame: light-dark(#21379d, #171c3b); --primary: light-dark(#21379d, #9aa9ff); --on-primary: light-dark(#fffdf8, #12152a); }
+  --frame: light-dark(#21379d, #171c3b); --primary: light-dark(#21379d, #9aa9ff); --fill: light-dark(#21379d, #4a5fd9); }
 * { box-sizing: border-box; margin: 0; }
 body { display: grid; place-items: center; min-height: 100svh; padding: 1.5rem 1rem; background: var(--ground);
   color: var(--ink); font: 1rem/1.5 "Instrument Sans Variable", system-ui, sans-serif; }
@@ -26,7 +26,7 @@ h1 { margin-bottom: .75rem; font-size: 1.625rem; line-height: 1.2; text-wrap: ba
 nav { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem; }
 a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .5rem 1.125rem; border-radius: .4375rem;
   border: 1px solid var(--edge); color: inherit; font-weight: 600; text-decoration: none; }
-a:first-child { border-color: var(--primary); background: var(--primary); color: var(--on-primary); }
+a:first-child { border-color: var(--fill); background: var(--fill); color: #fffdf8; }
 a:focus-visible { outline: 3px solid var(--primary); outline-offset: 3px; }
 .reference { margin-top: 1.5rem; color: var(--soft); font-size: .875rem; overflow-wrap: anywhere; }
 `;

@@ -116,7 +116,7 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 .ink{color:#f4efe6 !important}
 .soft,.soft a{color:#aeb1bd !important}
 .quote{background:#0e1015 !important;border-color:#343747 !important}
-.button,.button a{background:#9aa9ff !important;color:#12152a !important}
+.button,.button a{background:#4a5fd9 !important;color:#fffdf8 !important}
 }`;
 
 const BULLET = "• ";

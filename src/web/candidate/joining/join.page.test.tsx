@@ -62,6 +62,9 @@ test("without an account, one button opens it and joins, after saying what is sh
   const sent = serveLink();
   await openCandidateApp(PATH, { isSignedIn: false });
   await expect.element(shared()).toBeVisible();
+  await expect
+    .element(page.getByRole("checkbox", { name: /J’accepte/ }))
+    .toHaveAccessibleDescription(/^En rejoignant cette entreprise, .* Quand vous postulez, .*/);
   await fill();
   await userEvent.dblClick(page.getByRole("button", { name: "Créer mon compte et rejoindre" }));
   await expect.element(done()).toBeVisible();

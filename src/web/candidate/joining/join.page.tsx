@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { Link, useParams } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { useState } from "react";
+import { SHARED_BY_APPLYING } from "#domain/accounts/consent.ts";
 import { type JoiningCompany, SHARED_BY_JOINING } from "#domain/candidates/joining.ts";
 import { initials } from "#domain/companies/initials.ts";
 import { messageOf } from "#domain/errors.ts";
@@ -11,7 +12,7 @@ import { api, dataOf } from "#web/api/client.ts";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
 import { enter } from "#web/candidate/session/session.api.ts";
 import { deleteSignInDraft } from "#web/candidate/sign-in/sign-in-draft.ts";
-import styles from "#web/candidate/sign-in/sign-in.module.css";
+import signInStyles from "#web/candidate/sign-in/sign-in.module.css";
 import { signInTexts } from "#web/candidate/sign-in/sign-in.texts.ts";
 import { type SignUp, SignUpForm } from "#web/candidate/sign-in/sign-up-form.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -22,6 +23,7 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { joinCompany, joiningCompanyQuery, joinMutation } from "./join.api.ts";
+import styles from "./join.module.css";
 import { joinTexts as texts } from "./join.texts.ts";
 
 /** Where a company's link leads: one tap, or an account and the joining at once. */
@@ -50,11 +52,12 @@ function Joining({ code, company }: { code: string; company: JoiningCompany }) {
   const isSignedIn = useIsSignedIn();
   const [hasJoined, setHasJoined] = useState(false);
   return (
-    <div className={classes("grid gap-4", styles.screen)}>
-      <div className="row gap-3">
+    <div className={classes("grid gap-4", signInStyles.screen)}>
+      <div className={classes("row target gap-3", styles.heading)}>
         <Avatar src={companyLogoUrl} initials={initials(companyName)} />
         <h1 className="title-2">
-          {typographic(hasJoined ? texts.joinedTitle(companyName) : texts.title(companyName))}
+          {hasJoined ? texts.joinedTitle : texts.title}{" "}
+          <span className={styles.name}>{typographic(companyName)}</span>
         </h1>
       </div>
       {hasJoined ? (
@@ -68,9 +71,11 @@ function Joining({ code, company }: { code: string; company: JoiningCompany }) {
       ) : (
         <>
           <p>{typographic(texts.text)}</p>
-          <p>{typographic(SHARED_BY_JOINING)}</p>
           {isSignedIn ? (
-            <JoinButton code={code} onJoined={() => setHasJoined(true)} />
+            <>
+              <p>{typographic(SHARED_BY_JOINING)}</p>
+              <JoinButton code={code} onJoined={() => setHasJoined(true)} />
+            </>
           ) : (
             <SignUpAndJoin code={code} onJoined={() => setHasJoined(true)} />
           )}
@@ -89,13 +94,7 @@ function JoinButton({ code, onJoined }: JoinProps) {
     onError: (error) => showFailure(client, { code, error }),
   });
   return (
-    <Button
-      variant="accent"
-      wide
-      pending={isPending}
-
-      onClick={() => mutate(code, { onSuccess: onJoined })}
-    >
+    <Button variant="accent" wide pending={isPending} onClick={() => mutate(code, { onSuccess: onJoined })}>
       {texts.join}
     </Button>
   );
@@ -125,7 +124,11 @@ function SignUpAndJoin({ code, onJoined }: JoinProps) {
           {typographic(signInTexts.haveAccount)}
         </Link>
       </p>
-      <SignUpForm submitLabel={texts.signUpAndJoin} onSend={handleSend} />
+      <SignUpForm
+        submitLabel={texts.signUpAndJoin}
+        shared={`${SHARED_BY_JOINING} ${SHARED_BY_APPLYING}`}
+        onSend={handleSend}
+      />
     </>
   );
 }

@@ -1,10 +1,10 @@
 export const joinTexts = {
   loadFailed: "Erreur lors du chargement de l'entreprise",
-  title: (company: string) => `Rejoignez ${company}`,
+  title: "Rejoignez",
   text: "L'entreprise pourra vous proposer ses missions. Vous acceptez celles qui vous vont.",
   join: "Rejoindre",
   signUpAndJoin: "Créer mon compte et rejoindre",
-  joinedTitle: (company: string) => `Vous avez rejoint ${company}`,
+  joinedTitle: "Vous avez rejoint",
   joinedText:
     "L'entreprise peut maintenant vous proposer ses missions. Pour la quitter, allez dans votre profil.",
   seeJobs: "Voir les offres",

@@ -14,5 +14,5 @@ export const sessionTexts = {
   },
   title: "Connectez-vous",
   ...accountTexts,
-  seeJobs: "Voir les offres",
+  signUp: "Créer un compte",
 } as const;

@@ -5,6 +5,7 @@ import { EmptyState } from "#web/ui/list/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useAccount } from "./session-hint.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
+import { tabIcons } from "./tab-icons.ts";
 
 type SignedInProps = { place: keyof typeof texts.reasons; children: ReactNode };
 
@@ -19,14 +20,17 @@ export function SignedIn({ place, children }: SignedInProps) {
       <PageHeader title={texts.tabs[place]} />
       <EmptyState
         kind="unused"
+        icon={tabIcons[place]}
         title={texts.title}
         text={texts.reasons[place]}
         action={
           <>
-            <RouterButton variant="primary" to="/candidat/connexion" search={{ de: here }}>
+            <RouterButton variant="accent" to="/candidat/connexion" search={{ de: here }}>
               {texts.signIn}
             </RouterButton>
-            <RouterButton to="/candidat">{texts.seeJobs}</RouterButton>
+            <RouterButton to="/candidat/inscription" search={{ de: here }}>
+              {texts.signUp}
+            </RouterButton>
           </>
         }
       />

@@ -40,7 +40,7 @@ test.each(["/candidat?ville=Lannion", `/candidat/offres/${id(1)}`])(
 );
 
 test.each(["/candidat/missions?vue=passees", "/candidat/notifications", "/candidat/profil"])(
-  "a visitor at %s is invited to sign in, and asks nothing of the server",
+  "a visitor at %s is invited to sign in or to create an account, and asks nothing of the server",
   async (path) => {
     mockServer({});
     await openCandidateApp(path, { isSignedIn: false });
@@ -48,6 +48,9 @@ test.each(["/candidat/missions?vue=passees", "/candidat/notifications", "/candid
     await expect
       .element(page.getByRole("main").getByRole("link", { name: "Se connecter" }))
       .toHaveAttribute("href", `/candidat/connexion?de=${encodeURIComponent(path)}`);
+    await expect
+      .element(page.getByRole("main").getByRole("link", { name: "Créer un compte" }))
+      .toHaveAttribute("href", `/candidat/inscription?de=${encodeURIComponent(path)}`);
   },
 );
 

@@ -13,6 +13,6 @@ export const shellTexts = {
   unreadMany: "non lues",
   reliability: "Ma fiabilité",
   account: "Sécurité et données",
-  signUp: "Créer un compte",
+  signUp: sessionTexts.signUp,
   join: "Rejoindre une entreprise",
 } as const;

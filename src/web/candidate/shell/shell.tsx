@@ -1,9 +1,9 @@
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
-import { Bell, Search, Ticket, UserRound } from "lucide-react";
 import { useRef } from "react";
 import { formatCount } from "#domain/values/typography.ts";
 import { useUnread } from "#web/candidate/notifications/unread.ts";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
+import { tabIcons } from "#web/candidate/session/tab-icons.ts";
 import { classes } from "#web/ui/classes.ts";
 import { TitleLevel } from "#web/ui/heading-level.ts";
 import { useFocusOnNavigation } from "#web/ui/screen/use-focus-on-navigation.ts";
@@ -14,10 +14,10 @@ import { shellTexts as texts } from "./shell.texts.ts";
 const CONTENT_ID = "contenu";
 
 const tabs = [
-  { to: "/candidat", icon: Search, label: texts.tabs.jobs, isHome: true },
-  { to: "/candidat/missions", icon: Ticket, label: texts.tabs.applications, isHome: false },
-  { to: "/candidat/notifications", icon: Bell, label: texts.tabs.notifications, isHome: false },
-  { to: "/candidat/profil", icon: UserRound, label: texts.tabs.profile, isHome: false },
+  { to: "/candidat", place: "jobs", isHome: true },
+  { to: "/candidat/missions", place: "applications", isHome: false },
+  { to: "/candidat/notifications", place: "notifications", isHome: false },
+  { to: "/candidat/profil", place: "profile", isHome: false },
 ] as const;
 
 /** Tabs under the thumb on a phone; at the side from 900 px. */
@@ -39,20 +39,23 @@ export function Shell() {
       </header>
       <nav className={classes(styles.tabs, "frame")} aria-label={texts.menu}>
         <ul className="flex">
-          {tabs.map(({ to, icon: Icon, label, isHome }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className={classes(styles.tab, "row semibold no-underline relative")}
-                activeOptions={{ exact: isHome, includeSearch: false }}
-                aria-current={isHome && isJob ? "page" : undefined}
-              >
-                <Icon aria-hidden />
-                {label}
-                {to === "/candidat/notifications" && <UnreadCount />}
-              </Link>
-            </li>
-          ))}
+          {tabs.map(({ to, place, isHome }) => {
+            const Icon = tabIcons[place];
+            return (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={classes(styles.tab, "row semibold no-underline relative")}
+                  activeOptions={{ exact: isHome, includeSearch: false }}
+                  aria-current={isHome && isJob ? "page" : undefined}
+                >
+                  <Icon aria-hidden />
+                  {texts.tabs[place]}
+                  {place === "notifications" && <UnreadCount />}
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       </nav>
       <main id={CONTENT_ID} ref={content} tabIndex={-1} className={classes(styles.content, "w-full")}>

@@ -1,4 +1,5 @@
 import { accountTexts } from "#web/account/account.texts.ts";
+import { sessionTexts } from "#web/candidate/session/session.texts.ts";
 
 export const signInTexts = {
   ...accountTexts,
@@ -10,7 +11,7 @@ export const signInTexts = {
   signUp: "Créer mon compte",
   signUpAndApply: "Créer mon compte et postuler",
   haveAccount: "J'ai déjà un compte",
-  noAccount: "Créer un compte",
+  noAccount: sessionTexts.signUp,
   firstName: "Prénom",
   lastName: "Nom",
   phone: "Téléphone",

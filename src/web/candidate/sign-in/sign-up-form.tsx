@@ -19,12 +19,14 @@ export type SignUp = z.output<ReturnType<typeof candidateSignUpFormOf>>;
 
 type SignUpFormProps = {
   submitLabel: string;
+  /** What is shared, and accepted with the terms of use: that of an application, and of what led here. */
+  shared?: string;
   /** Receives the idempotency key too: the same request again, after a lost answer, opens one account. */
   onSend: (form: SignUp, key: string) => Promise<void>;
 };
 
 /** The fields of a candidate's account, and one button that also does what led here. */
-export function SignUpForm({ submitLabel, onSend }: SignUpFormProps) {
+export function SignUpForm({ submitLabel, shared = SHARED_BY_APPLYING, onSend }: SignUpFormProps) {
   const minLength = useMinPasswordLength();
   const [today] = useState(() => dayInParis(new Date()));
   const schema = useMemo(() => candidateSignUpFormOf(minLength, today), [minLength, today]);
@@ -95,7 +97,7 @@ export function SignUpForm({ submitLabel, onSend }: SignUpFormProps) {
         />
       </div>
       <div>
-        <Checkbox name="acceptedTerms" label={texts.accept} hint={SHARED_BY_APPLYING} />
+        <Checkbox name="acceptedTerms" label={texts.accept} hint={shared} />
         <TermsOfUseLinks />
       </div>
       <SubmitButton wide variant="accent">

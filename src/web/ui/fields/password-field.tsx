@@ -1,16 +1,22 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
+import { FormContext } from "#web/ui/form/form-context.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import styles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 
-type PasswordFieldProps = FieldProps & { autoComplete: "current-password" | "new-password" };
+type PasswordFieldProps = Omit<FieldProps, "hint"> & {
+  /** The length required, which an error repeats. */
+  hint?: string;
+  autoComplete: "current-password" | "new-password";
+};
 
-export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
+export function PasswordField({ hint, autoComplete, ...field }: PasswordFieldProps) {
+  const { errors } = useContext(FormContext);
   const [shown, setShown] = useState(false);
   return (
-    <Field kind="text" {...field}>
+    <Field kind="text" {...field} hint={errors[field.name] ? undefined : hint}>
       {(control) => (
         <div className="relative grid one-column">
           <input

@@ -191,7 +191,7 @@ function ErrorSummary({ ref, errors, failure, controlOf }: ErrorSummaryProps) {
               {controlOf(name) ? (
                 <a
                   href={`#${controlOf(name)?.id}`}
-                  className="inline-row tight balance"
+                  className="tight balance"
                   onClick={(event) => handleFollow(event, name)}
                 >
                   {typographic(message)}
@@ -220,7 +220,7 @@ type FormRowProps = {
 
 export function FormRow({ hasShortFields = false, children }: FormRowProps) {
   return (
-    <div className={classes(styles.row, hasShortFields && styles.short, "grid items-start gap-4")}>
+    <div className={classes(styles.row, hasShortFields && styles.short, "grid items-start gap-x-4")}>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { CloudOff, SearchX, TicketPlus } from "lucide-react";
+import { CloudOff, type LucideIcon, SearchX, TicketPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { UNEXPECTED } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -13,14 +13,16 @@ const icons = { unused: TicketPlus, filtered: SearchX, failed: CloudOff };
 type EmptyStateProps = {
   /** Never used (one primary action), filters too narrow (clear them), failed (retry). */
   kind: keyof typeof icons;
+  /** Of the place, instead of that of the kind. */
+  icon?: LucideIcon;
   title: string;
   text?: string | undefined;
   action?: ReactNode;
   note?: ReactNode;
 };
 
-export function EmptyState({ kind, title, text, action, note }: EmptyStateProps) {
-  const Icon = icons[kind];
+export function EmptyState({ kind, icon, title, text, action, note }: EmptyStateProps) {
+  const Icon = icon ?? icons[kind];
   return (
     <div
       className={classes(styles.empty, "justify-items-center grid text-center rounded-large gap-2")}

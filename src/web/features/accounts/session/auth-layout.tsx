@@ -26,7 +26,9 @@ export function AuthLayout({ title, ref, children }: AuthLayoutProps) {
       </header>
       <main className={classes(styles.main, "grid items-start")}>
         <div ref={ref} className={classes(styles.column, "w-full")}>
-          <h1 className="mb-5">{typographic(title)}</h1>
+          <h1 tabIndex={-1} className="mb-5">
+            {typographic(title)}
+          </h1>
           {children}
         </div>
         <nav

@@ -46,8 +46,8 @@ test.each([
     await expect.element(page.getByText(asked)).toBeVisible();
     expect(confirmed).toEqual([]);
     await button.click();
-    await expect.element(page.getByRole("heading", { name: "Adresse confirmée" })).toBeVisible();
-    await expect.element(page.getByText(told)).toHaveFocus();
+    await expect.element(page.getByRole("heading", { name: "Adresse confirmée" })).toHaveFocus();
+    await expect.element(page.getByText(told)).toBeVisible();
     expect(confirmed).toEqual([{ token: TOKEN }]);
   },
 );
@@ -56,20 +56,20 @@ test.each(["Ce lien a expiré.", "Ce lien a déjà servi.", "Ce lien a été rem
   "an invalid link shows an error and advice: %s",
   async (message) => {
     await open({ "POST /api/auth/check-email-link": () => errorResponse("failed-precondition", message) });
-    await expect.element(page.getByRole("heading", { name: "Ce lien ne fonctionne pas" })).toBeVisible();
-    await expect.element(page.getByText(`${message} Refaites la demande depuis votre profil.`)).toHaveFocus();
+    await expect.element(page.getByRole("heading", { name: "Ce lien ne fonctionne pas" })).toHaveFocus();
+    await expect.element(page.getByText(`${message} Refaites la demande depuis votre profil.`)).toBeVisible();
   },
 );
 
 test.each([
-  ["", "/login"],
-  ["?de=/candidat/connexion", "/candidat/connexion"],
+  ["", "/dashboard/profile"],
+  ["?de=/candidat/connexion", "/candidat/profil"],
 ])("an invalid link mailed with %j leads to %s", async (search, path) => {
   const before = location.href;
   onTestFinished(() => history.replaceState(null, "", before));
   history.replaceState(null, "", `${location.pathname}${search}`);
   await open({ "POST /api/auth/check-email-link": () => errorResponse("not-found") });
-  await expect.element(page.getByRole("link", { name: "Continuer" })).toHaveAttribute("href", path);
+  await expect.element(page.getByRole("link", { name: "Ouvrir mon profil" })).toHaveAttribute("href", path);
 });
 
 test("a truncated link shows an error without a request", async () => {

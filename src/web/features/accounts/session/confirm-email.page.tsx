@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { isLinkToken, linkProblems } from "#domain/accounts/account-link.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { messageOf } from "#domain/errors.ts";
-import { signInPaths } from "#domain/pages.ts";
+import { CANDIDATE_PATH } from "#domain/pages.ts";
+import { screens } from "#domain/screens.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -74,15 +75,16 @@ export function ConfirmEmailPage() {
   );
 }
 
-const continueLink = (role: Role) => ({ href: signInPaths[role], label: texts.open });
+const profilePaths = {
+  recruiter: screens.profile.path,
+  candidate: `${CANDIDATE_PATH}/profil`,
+} as const satisfies Record<Role, string>;
+
+const profileLink = (role: Role) => ({ href: profilePaths[role], label: texts.openProfile });
 
 function Confirmed({ purpose, email, role }: AddressToConfirm) {
   return (
-    <LinkResult
-      title={texts.confirmed}
-      text={texts.confirmedText[purpose](email)}
-      link={continueLink(role)}
-    />
+    <LinkResult title={texts.confirmed} text={texts.confirmedText[purpose](email)} link={profileLink(role)} />
   );
 }
 
@@ -91,7 +93,7 @@ function Refused({ problem }: { problem: string }) {
     <LinkResult
       title={texts.refused}
       text={`${problem} ${texts.refusedText}`}
-      link={continueLink(sideOf(location.search))}
+      link={profileLink(sideOf(location.search))}
     />
   );
 }

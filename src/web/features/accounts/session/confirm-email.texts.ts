@@ -18,5 +18,5 @@ export const confirmEmailTexts = {
   },
   refused: sessionTexts.refusedLink,
   refusedText: "Refaites la demande depuis votre profil.",
-  open: "Continuer",
+  openProfile: "Ouvrir mon profil",
 } as const;

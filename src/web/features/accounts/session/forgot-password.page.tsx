@@ -28,10 +28,11 @@ export function ForgotPasswordPage() {
 
   useEffect(() => restoreTypedEmail(column.current), []);
 
-  // « Essayer une autre adresse » is removed with the focus.
+  // The focused button is removed, once asked and to ask again.
   useEffect(() => {
-    if (wasAsked.current && askedFor === undefined) column.current?.querySelector("input")?.focus();
-    wasAsked.current = askedFor !== undefined;
+    const isAsked = askedFor !== undefined;
+    if (isAsked !== wasAsked.current) column.current?.querySelector(isAsked ? "h1" : "input")?.focus();
+    wasAsked.current = isAsked;
   }, [askedFor]);
 
   async function handleSubmit(form: PasswordResetRequest) {
@@ -40,7 +41,7 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <AuthLayout title={texts.title} ref={column}>
+    <AuthLayout title={askedFor === undefined ? texts.title : texts.linkSent} ref={column}>
       {askedFor === undefined ? (
         <Form schema={passwordResetRequestForm} label={texts.title} onSubmit={handleSubmit}>
           <p>{typographic(texts.lead)}</p>
@@ -58,16 +59,8 @@ export function ForgotPasswordPage() {
 }
 
 function LinkRequested({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // The focused button is removed.
-  useEffect(() => heading.current?.focus(), []);
-
   return (
     <div className="grid justify-items-start gap-4">
-      <h2 ref={heading} tabIndex={-1}>
-        {typographic(texts.linkSent)}
-      </h2>
       <p>{typographic(texts.askedText(email))}</p>
       <p>{typographic(texts.earlierLinks)}</p>
       <p>{typographic(texts.askedHint)}</p>

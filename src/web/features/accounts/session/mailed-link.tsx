@@ -7,16 +7,14 @@ import { AuthLayout } from "./auth-layout.tsx";
 type LinkResultProps = { title: string; text: string; link: { href: string; label: string } };
 
 export function LinkResult({ title, text, link }: LinkResultProps) {
-  const paragraph = useRef<HTMLParagraphElement>(null);
+  const column = useRef<HTMLDivElement>(null);
 
   // The focused form is removed.
-  useEffect(() => paragraph.current?.focus(), []);
+  useEffect(() => column.current?.querySelector("h1")?.focus(), []);
 
   return (
-    <AuthLayout title={title}>
-      <p ref={paragraph} tabIndex={-1} className="mb-5">
-        {typographic(text)}
-      </p>
+    <AuthLayout title={title} ref={column}>
+      <p className="mb-5">{typographic(text)}</p>
       <LinkButton variant="primary" href={link.href} wide>
         {link.label}
       </LinkButton>

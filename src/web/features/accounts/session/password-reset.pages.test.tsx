@@ -37,6 +37,7 @@ test("a link is requested by e-mail, and the result does not reveal whether the 
   await page.getByLabelText("Email").fill(" Claire@Kerguelen.fr");
   await page.getByRole("button", { name: "Recevoir le lien" }).click();
   await expect.element(page.getByRole("heading", { name: "Consultez votre boîte mail" })).toHaveFocus();
+  expect(page.getByRole("heading").elements()).toHaveLength(1);
   await expect.element(page.getByText(/^Si un compte existe avec claire@kerguelen\.fr/)).toBeVisible();
   await expect
     .element(
@@ -130,7 +131,8 @@ test.each(["Ce lien a expiré.", "Ce lien a déjà servi."])(
     location.hash = `token=${TOKEN}`;
     serverAnswers(409, { code: "failed-precondition", message, requestId: "r" });
     await render(<ResetPasswordPage />);
-    await expect.element(page.getByText(message, { exact: false })).toHaveFocus();
+    await expect.element(page.getByRole("heading", { name: "Ce lien ne fonctionne pas" })).toHaveFocus();
+    await expect.element(page.getByText(message, { exact: false })).toBeVisible();
     const again = page.getByRole("link", { name: "Demander un nouveau lien" });
     await expect.element(again).toHaveAttribute("href", "/forgot-password?de=/login");
   },
@@ -154,7 +156,8 @@ test("a link that expires while the password is typed shows an error", async () 
   await page.getByLabelText("Mot de passe", { exact: true }).fill("secret-5678");
   serverAnswers(409, { code: "failed-precondition", message: "Ce lien a expiré.", requestId: "r" });
   await choose("secret-5678");
-  await expect.element(page.getByText("Ce lien a expiré.", { exact: false })).toHaveFocus();
+  await expect.element(page.getByRole("heading", { name: "Ce lien ne fonctionne pas" })).toHaveFocus();
+  await expect.element(page.getByText("Ce lien a expiré.", { exact: false })).toBeVisible();
 });
 
 test("the e-mail typed to sign in prefills the forgotten password page, and is not kept", async () => {
@@ -196,6 +199,21 @@ test("a weak password shows an error at its field", async () => {
   await expect
     .element(page.getByRole("alert").getByRole("link"))
     .toHaveTextContent("Le mot de passe doit contenir au moins 6 caractères");
+});
+
+test("the length of a password is asked for once: by its hint, or by its error", async () => {
+  location.hash = `token=${TOKEN}`;
+  serverAnswers(200);
+  await render(<ResetPasswordPage />);
+  const password = page.getByLabelText("Mot de passe", { exact: true });
+  await expect.element(password).toHaveAccessibleDescription(/^Minimum \d+ caractères$/);
+  await choose("12345");
+  await expect
+    .element(password)
+    .toHaveAccessibleDescription("Le mot de passe doit contenir au moins 6 caractères");
+  await expect.element(page.getByText(/^Minimum/)).not.toBeInTheDocument();
+  await password.fill("123456");
+  await expect.element(password).toHaveAccessibleDescription(/^Minimum \d+ caractères$/);
 });
 
 test("a link without its token shows an error when the page opens", async () => {

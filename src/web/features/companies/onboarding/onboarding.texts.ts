@@ -34,7 +34,7 @@ export const onboardingTexts = {
   } satisfies Record<BusinessType, string>,
   foundCompany: "Trouvée dans le répertoire des entreprises",
   takeCompany: "Utiliser ces informations",
-  jobTitleHint: "Obligatoire ensuite dans votre profil",
+  jobTitleHint: "Vous pourrez l'indiquer plus tard",
   mailSettings: "Notifications par email",
   recap: "Récapitulatif",
   edit: "Modifier",
