@@ -111,7 +111,7 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
         isRecommended && styles.recommended,
       )}
     >
-      <div className={classes(styles.name, "cluster justify-between gap-x-3")}>
+      <div className="cluster justify-between gap-x-3">
         <h3 className="title-2">{name}</h3>
         {isCurrent && <Tag>{texts.current}</Tag>}
         {isRecommended && <Badge tone="accent">{texts.recommended}</Badge>}
