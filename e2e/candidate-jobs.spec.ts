@@ -86,9 +86,7 @@ test("the job is read on the way, each time, while a proxy answers that the prod
   const server = await startServer();
   const page = await browser.newPage({ baseURL: server.url });
   await accepted(page, server.url);
-  await page.goto("/candidat/missions");
-  await expect(page.getByText(ADDRESS)).toBeVisible();
-  await expect.poll(() => keptIn(page, "candidat-data")).toContain("/api/candidate/applications");
+  await openKeptJobs(page);
   await page.reload();
   await expect.poll(() => keptIn(page, "candidat-shell")).toContain("/candidat");
 
@@ -133,8 +131,7 @@ test("in a browser whose storage is full, what the server answers is shown all t
   server,
 }) => {
   const { application } = await accepted(page, server.url);
-  await page.goto("/candidat/missions");
-  await expect.poll(() => keptIn(page, "candidat-data")).toContain("/api/candidate/applications");
+  await openKeptJobs(page);
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(() => {
     Cache.prototype.put = () => Promise.reject(new DOMException("Full", "QuotaExceededError"));
@@ -153,9 +150,7 @@ test("signing out empties what was kept; the company's sign-out in the same brow
   server,
 }) => {
   const { recruiter } = await accepted(page, server.url);
-  await page.goto("/candidat/missions");
-  await expect(page.getByText(ADDRESS)).toBeVisible();
-  await expect.poll(() => keptIn(page, "candidat-data")).toContain("/api/candidate/applications");
+  await openKeptJobs(page);
 
   const dashboard = await context.newPage();
   await signInByCookie(dashboard, server.url, recruiter);
@@ -217,6 +212,13 @@ test("the application can be installed, and its worker answers only for its own 
   expect(new URL(scope).pathname).toBe("/candidat");
   await page.close();
 });
+
+/** Opens the list of their jobs, and waits until it is kept for reading without network. */
+async function openKeptJobs(page: Page): Promise<void> {
+  await page.goto("/candidat/missions");
+  await expect(page.getByText(ADDRESS)).toBeVisible();
+  await expect.poll(() => keptIn(page, "candidat-data")).toContain("/api/candidate/applications");
+}
 
 /** The paths kept in a cache of the service worker. */
 function keptIn(page: Page, name: string): Promise<string[]> {
