@@ -38,7 +38,7 @@ export async function publicScreenshots(url: string): Promise<Screenshot[]> {
     { name: "forgot-password", path: "/forgot-password" },
     { name: "forgot-password-asked", path: "/forgot-password", prepare: askForLink },
     { name: "reset-password", path: RESET_PAGE, prepare: openLink },
-    { name: "reset-password-refused", path: RESET_PAGE, prepare: refused },
+    { name: "reset-password-refused", path: RESET_PAGE, prepare: waitForRefusal },
     { name: "reset-password-broken", path: "/reset-password" },
     { name: "reset-password-changed", path: RESET_PAGE, prepare: changePassword },
     { name: "confirm-email", path: CONFIRM_PAGE, prepare: answerLink },
@@ -119,7 +119,7 @@ async function openLink(page: Page): Promise<void> {
   await page.getByLabel("Confirmer le mot de passe").waitFor();
 }
 
-function refused(page: Page): Promise<void> {
+function waitForRefusal(page: Page): Promise<void> {
   return page.getByRole("heading", { level: 1, name: "Ce lien ne fonctionne pas" }).waitFor();
 }
 
