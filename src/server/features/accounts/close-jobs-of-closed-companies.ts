@@ -27,15 +27,12 @@ const BATCH = 200;
  * the people, as a deletion of each job does (ADR 0122). One job and transaction at a time. `accounts` restricts it to some of
  * `users`.
  */
-export async function closeJobsOfClosedCompanies(
-  { db, ...deps }: Deps,
-  accounts: SQL = sql`true`,
-): Promise<void> {
+export async function closeJobsOfClosedCompanies({ db, ...deps }: Deps, accounts?: SQL): Promise<void> {
   const found = await db.transaction((tx) => findOpenJobs(tx, accounts, deps.now));
   for (const job of found) while ((await db.transaction((tx) => closeSome(tx, job, deps))) === BATCH);
 }
 
-function findOpenJobs(tx: Transaction, condition: SQL, now: Date): Promise<OpenJob[]> {
+function findOpenJobs(tx: Transaction, condition: SQL | undefined, now: Date): Promise<OpenJob[]> {
   const isProposed = sql`exists (select from ${proposals} where ${proposals.jobId} = ${jobs.id} and ${isUnansweredRow})`;
   return tx
     .select({ id: jobs.id, companyId: companies.id })
