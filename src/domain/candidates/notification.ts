@@ -180,8 +180,7 @@ const CHANGES_URGENT_MS = 2 * CHANGES_MERGED_MS;
 
 /**
  * Whether what a notification says is still so: otherwise it is neither pushed nor mailed, and stays in the list. An unknown
- * kind says nothing.
- * `engagement` is null once the application was deleted.
+ * kind says nothing. `engagement` is null once the application was deleted.
  */
 export function isStillTrue(
   { kind, createdAt }: { kind: NotificationKind; createdAt: Date },

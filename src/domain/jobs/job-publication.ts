@@ -143,8 +143,8 @@ export function problemsOfDates(dates: readonly unknown[], times: Times, now?: D
     if (typeof date !== "string" || date === "") return undefined;
     const { startTime, endTime, endsNextDay } = times;
     const today = now && dateProblems({ date, endTime, endsNextDay }, now);
-    const night = scheduleProblems({ date, startTime, endTime, endsNextDay });
-    return today?.date ?? repeated.get(at) ?? night.startTime ?? night.endTime ?? today?.endTime;
+    const schedule = scheduleProblems({ date, startTime, endTime, endsNextDay });
+    return today?.date ?? repeated.get(at) ?? schedule.startTime ?? schedule.endTime ?? today?.endTime;
   });
 }
 

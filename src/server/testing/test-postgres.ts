@@ -42,7 +42,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   await putMigratedCluster(dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
   const { url, ownerUrl, adminUrl } = postgres;
-  // It would give the plans and the order of rows of a small table another form in the middle of a test.
+  // Autovacuum would change the plans and the order of rows in the middle of a test.
   await withClient(adminUrl, async (client) => {
     await client.query("alter system set autovacuum = off");
     await client.query("select pg_reload_conf()");

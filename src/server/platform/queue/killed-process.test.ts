@@ -150,6 +150,7 @@ async function seedWork(setup: TaskSetup, names: readonly TaskName[]): Promise<A
   }
   const { product, today } = setup;
   await product.context.db.execute("update companies set live_version = 0");
+  // What a backup leaves out would make a restored database differ from the first one.
   for (const [table, condition] of rowsBackedUp) {
     await product.context.db.execute(`delete from ${table} where not (${condition})`);
   }

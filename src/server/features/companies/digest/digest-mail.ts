@@ -124,7 +124,7 @@ function weekLines({
 }: WeekSummary): string[] {
   return [
     ...(jobs > 0 ? [`${counted(jobs, "mission")}, ${counted(taken, "place pourvue")} sur ${positions}`] : []),
-    // Also alone: of who left a job midway that was moved to another week.
+    // Also without any job: somebody left one midway, which was then moved to another week.
     ...(paidMinutes > 0
       ? [`${formatDuration(paidMinutes / 60)} de travail, ${formatEuros(grossPay)} bruts`]
       : []),
