@@ -46,14 +46,14 @@ export const hasLeftDuringRow = hasLeftDuringIn(engagements);
 
 const isToRecordRow = and(isNull(engagements.outcome), or(isNull(engagements.endedAt), hasLeftDuringRow));
 
-/** `awaitsRecord` of the domain in SQL; `since` is the end of the last job that may still be recorded. */
+/** Somebody is to record, now or once their work is over; `since` is the end of the last job that may still be recorded. */
+export function isRecordableRow(since: Placeholder) {
+  return and(isToRecordRow, engagements.isCounted, gte(engagements.endsAt, since));
+}
+
+/** `awaitsRecord` of the domain in SQL. */
 export function awaitsRecordRow({ now, since }: { now: Placeholder; since: Placeholder }) {
-  return and(
-    isToRecordRow,
-    engagements.isCounted,
-    lte(engagements.endsAt, now),
-    gte(engagements.endsAt, since),
-  );
+  return and(isRecordableRow(since), lte(engagements.endsAt, now));
 }
 
 /** The person worked, even replaced meanwhile, or is not recorded and still engaged or gone during the job. */

@@ -174,10 +174,14 @@ export function plannedOf(model: Model, engaged: EngagedApplication): Terms {
 
 /** Whether somebody's work is over, and not recorded, though it still can be: that of who withdrew during the job too. */
 export function awaitsRecord(model: Model, engaged: EngagedApplication): boolean {
+  return isToRecord(model, engaged) && termsFor(model, engaged).endsAt <= model.now;
+}
+
+/** Whether somebody is to record, now or once their work is over. */
+export function isToRecord(model: Model, engaged: EngagedApplication): boolean {
   const { end, record } = engaged.engagement;
-  const { endsAt } = termsFor(model, engaged);
-  const isRecordableNow = endsAt <= model.now && model.now <= after(endsAt, 30 * DAY);
-  return record === null && (end === null || hasLeftDuring(engaged)) && isRecordableNow;
+  const isInTime = model.now <= after(termsFor(model, engaged).endsAt, 30 * DAY);
+  return record === null && (end === null || hasLeftDuring(engaged)) && isInTime;
 }
 
 export function isDeclared({ engagement: { declaredFor, agreed } }: EngagedApplication): boolean {
