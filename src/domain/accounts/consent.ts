@@ -9,9 +9,13 @@ const FIRST_VERSION = "2026-11-23";
 /** How long before the day from which it holds the release of a version may be installed. */
 const VERSION_AHEAD_DAYS = 7;
 
+const READ_OF_AN_APPLICATION =
+  "l'entreprise lit votre prénom, votre nom, votre téléphone, votre ville et votre fiabilité. Si elle vous accepte, elle reçoit votre date de naissance pour votre dossier d'embauche.";
+
 /** What an application shares with the company, as accepted with the terms of use; stated where one accepts. */
-export const SHARED_BY_APPLYING =
-  "Quand vous postulez, l'entreprise lit votre prénom, votre nom, votre téléphone, votre ville et votre fiabilité. Si elle vous accepte, elle reçoit votre date de naissance pour votre dossier d'embauche.";
+export const SHARED_BY_APPLYING = `Quand vous postulez, ${READ_OF_AN_APPLICATION}`;
+/** The same, where one accepts before any application. */
+export const SHARED_BY_APPLYING_LATER = `Ensuite, quand vous postulez à une offre, ${READ_OF_AN_APPLICATION}`;
 
 const NOT_ACCEPTED = "Acceptez les conditions pour continuer";
 const NO_SUCH_VERSION = "Cette version des conditions n'existe pas";
