@@ -11,7 +11,7 @@ import {
   or,
   sql,
 } from "drizzle-orm";
-import { changedTerms } from "#domain/engagements/agreed-terms.ts";
+import { changedTerms, owedTerms } from "#domain/engagements/agreed-terms.ts";
 import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import { confirmableUntil } from "#domain/engagements/confirmation.ts";
 import { contestableUntil } from "#domain/engagements/contest.ts";
@@ -113,7 +113,7 @@ export const notifiedJobColumns = {
 export function presentEngagedPerson(row: StoredEngagement, now: Date): EngagedPerson {
   return {
     state: stateOf(row, now),
-    ...presentTerms(row),
+    ...presentTerms(row, now),
     agreedAt: row.agreedAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     askedAt: row.askedAt?.toISOString() ?? null,
@@ -139,7 +139,7 @@ export function presentOwnEngagement(row: StoredEngagement, now: Date): OwnEngag
   const state = stateOf(row, now);
   return {
     state,
-    ...presentTerms(row),
+    ...presentTerms(row, now),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     confirmableUntil: confirmableUntil(row).toISOString(),
     withdrawableUntil: withdrawableUntil(row).toISOString(),
@@ -152,7 +152,8 @@ export function presentOwnEngagement(row: StoredEngagement, now: Date): OwnEngag
   };
 }
 
-function presentTerms(row: StoredEngagement) {
+function presentTerms(engagement: StoredEngagement, now: Date) {
+  const row = engagement.startsAt <= now ? owedTerms(engagement) : engagement;
   return {
     agreed: {
       startsAt: row.agreedStartsAt.toISOString(),
