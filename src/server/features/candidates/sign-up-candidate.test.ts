@@ -216,7 +216,7 @@ describe("what a candidate accepts", () => {
       });
     }
     const { acceptedTerms } = (await candidate.call("GET", "/api/candidate/me")).json();
-    expect(acceptedTerms.version).toBe("2026-11-23");
+    expect(acceptedTerms?.version).toBe("2026-11-23");
   });
 
   test.each([
