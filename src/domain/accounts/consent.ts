@@ -14,7 +14,7 @@ const READ_OF_AN_APPLICATION =
 
 /** What an application shares with the company, as accepted with the terms of use; stated where one accepts. */
 export const SHARED_BY_APPLYING = `Quand vous postulez, ${READ_OF_AN_APPLICATION}`;
-/** The same, where one accepts before any application. */
+/** What an application shares, where one accepts it before any application. */
 export const SHARED_BY_APPLYING_LATER = `Ensuite, quand vous postulez à une offre, ${READ_OF_AN_APPLICATION}`;
 
 const NOT_ACCEPTED = "Acceptez les conditions pour continuer";
