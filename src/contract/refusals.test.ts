@@ -39,7 +39,7 @@ describe("the list of the error codes of an operation", () => {
     [
       "a form with its own code for invalid input, beside that of an unreadable body",
       { method: "PUT", config: { access: "onboarded", invalid: "invalid-job-data" }, schema: { params } },
-      ["invalid-job-data", ...body, ...recruiters, ...server],
+      ["invalid-job-data", ...body, "other-account", ...recruiters, ...server],
     ],
     [
       "an operation with its own error codes",

@@ -1,3 +1,4 @@
+import { ACCOUNT_HEADER } from "#domain/accounts/account-header.ts";
 import { requestLimits, signInLimits } from "#domain/accounts/request-limits.ts";
 import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
 import { type Operation, type Policy, errorBody } from "./operation.ts";
@@ -18,6 +19,8 @@ export function errorCodesOf({ method, config, schema }: RefusingOperation): Err
   if (readsBody) codes.add("out-of-range").add("payload-too-large").add("unsupported-media-type");
   if (config.requestLimit) codes.add("rate-limit-exceeded");
   if (config.access !== "public") codes.add("unauthenticated");
+  // A write of a page of the site names the account that the page shows.
+  if (config.access !== "public" && readsBody) codes.add("other-account");
   // A recruiter's account may have no record (spec §8).
   if (config.access !== "public" && config.access !== "candidate") codes.add("not-found");
   // Writes from another site's page are refused, even on public operations.
@@ -63,6 +66,7 @@ export const signInPolicy = {
 export const commonMeanings: Partial<Record<ErrorCode, string>> = {
   "auth/email-already-in-use": "a company or a candidate has an account with this e-mail.",
   "auth/too-many-requests": "too many attempts from this account or network.",
+  "other-account": `the ${ACCOUNT_HEADER} header, which pages of the site send, names another account.`,
   "rate-limit-exceeded": "too many requests from this account.",
   "resource-exhausted": "this account has reached its limit for now.",
   "job-suspended": "the company suspended the job, or is suspended itself: it may open again.",

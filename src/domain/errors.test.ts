@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AppError, errorCatalogue, isErrorCode, messageOf } from "./errors.ts";
 
-/** Spec §8, by code; the codes of rejected applications and the last five are additions to the specification. */
+/** Spec §8, by code; the codes of rejected applications and the last six are additions to the specification. */
 const catalogue = [
   ["auth/user-not-found", 401, "Aucun compte trouvé avec cet email"],
   ["auth/wrong-password", 400, "Mot de passe incorrect"],
@@ -43,6 +43,7 @@ const catalogue = [
   ["rate-limit-exceeded", 429, "Trop de requêtes. Patientez un moment."],
   ["upload-failed", 502, "Erreur lors de l'upload"],
   ["unauthenticated", 401, "Votre session a expiré. Reconnectez-vous."],
+  ["other-account", 409, "Un autre compte est connecté. Rechargez la page."],
   ["method-not-allowed", 405, "Cette méthode n'est pas acceptée."],
   ["payload-too-large", 413, "Le contenu envoyé est trop volumineux."],
   ["unsupported-media-type", 415, "Ce type de contenu n'est pas accepté."],

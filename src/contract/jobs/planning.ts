@@ -15,7 +15,7 @@ export const readPlanning = operation({
     operationId: "readPlanning",
     tags: ["Jobs"],
     summary: "Read own jobs day by day",
-    description: `Every day from one to another, both included, ${MAX_PLANNING_DAYS} at most. A job belongs to the day it starts. state and q as in the list of jobs.`,
+    description: `Every day from one to another, both included, ${MAX_PLANNING_DAYS} at most. A job belongs to the day it starts. state and q as in the list of jobs. A deleted job stays for as long as somebody's attendance is to record.`,
     querystring: z
       .strictObject({ from: planningDay, to: planningDay, state: jobState, q: z.optional(jobSearch) })
       .check(planningRule),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusal } from "#domain/testing.ts";
-import { acceptedTerms, assertTermsOfUseAccepted } from "./consent.ts";
+import { acceptedTerms, assertTermsOfUseAccepted, assertVersionShown } from "./consent.ts";
 
 test.each([
   [null, true],
@@ -27,4 +27,15 @@ test.each([
 ])("%s can be the version that somebody accepts: %s", (version, isAccepted) => {
   const messages = acceptedTerms.safeParse(version).error?.issues.map(({ message }) => message) ?? [];
   expect(messages).toEqual(isAccepted ? [] : ["Acceptez les conditions pour continuer"]);
+});
+
+test.each([
+  ["2026-11-23", "2026-01-01", false],
+  ["2026-11-24", "2026-11-23", false],
+  ["2027-03-08", "2027-03-01", false],
+  ["2027-03-09", "2027-03-01", true],
+  ["2099-01-01", "2026-11-28", true],
+])("the version %s, accepted on %s, is refused as never shown: %s", (version, today, isRefused) => {
+  const code = refusal(() => assertVersionShown(version, today))?.code ?? null;
+  expect(code).toBe(isRefused ? "out-of-range" : null);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refusal, sampleEngagement } from "#domain/testing.ts";
-import { changedTerms, agreeTo, proposeTerms } from "./agreed-terms.ts";
+import { changedTerms, agreeTo, owedTerms, proposeTerms } from "./agreed-terms.ts";
 import { assertConfirmable } from "./confirmation.ts";
 import { stateOf } from "./engagement-state.ts";
 import type { Engagement, Terms } from "./engagement.ts";
@@ -62,6 +62,30 @@ describe("an edit", () => {
       false,
       { agreedBreak: 0 },
       null,
+    ],
+    [
+      "of the hours with a raise and a shorter break agrees to none of them",
+      sampleEngagement,
+      { ...later, hourlyRate: 15, plannedBreak: 0 },
+      false,
+      { hourlyRate: 15, plannedBreak: 0, agreedRate: 13.5, agreedBreak: 30 },
+      "changed",
+    ],
+    [
+      "undone, whose other hours came with a raise, restores the job and its pay",
+      { ...moved, hourlyRate: 15, plannedBreak: 0 },
+      terms,
+      false,
+      { hourlyRate: 13.5, plannedBreak: 30, agreedRate: 13.5, agreedBreak: 30 },
+      "restored",
+    ],
+    [
+      "back to the hours that leaves the raise agrees to it",
+      { ...moved, hourlyRate: 15 },
+      { hourlyRate: 15 },
+      false,
+      { agreedRate: 15 },
+      "restored",
     ],
     ["undone restores the job", moved, terms, false, { startsAt, reminders: 0 }, "restored"],
     [
@@ -165,6 +189,20 @@ describe("an edit", () => {
     expect(confirmAt(sampleEngagement.endsAt, during)).toThrow("La mission a déjà commencé");
     expect(confirmAt(during, at("2026-12-05T16:59:59Z"))).toThrow("La mission a déjà commencé");
   });
+});
+
+test.each([
+  [{}, { agreedRate: 13.5, agreedBreak: 30 }],
+  [
+    { hourlyRate: 15, plannedBreak: 0 },
+    { agreedRate: 15, agreedBreak: 0 },
+  ],
+  [
+    { hourlyRate: 12, plannedBreak: 45 },
+    { agreedRate: 13.5, agreedBreak: 30 },
+  ],
+])("who works a job edited to %j is owed %j", (edited, owed) => {
+  expect(owedTerms({ ...sampleEngagement, ...edited })).toMatchObject(owed);
 });
 
 test.each([

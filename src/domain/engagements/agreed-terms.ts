@@ -31,13 +31,11 @@ export function proposeTerms(
   terms: Terms,
   { isEngagedElsewhere }: { isEngagedElsewhere: boolean },
 ) {
-  const after = {
-    ...before,
-    ...terms,
-    agreedRate: Math.max(before.agreedRate, terms.hourlyRate),
-    agreedBreak: Math.min(before.agreedBreak, terms.plannedBreak),
-    isToReconfirm: false,
-  };
+  const offered = { ...before, ...terms, isToReconfirm: false };
+  // A raise and a shorter break apply at once, unless they are offered with other terms: undone, nothing of it is owed.
+  const after = isAsAgreed(offered)
+    ? { ...offered, agreedRate: terms.hourlyRate, agreedBreak: terms.plannedBreak }
+    : offered;
   const wasChanged = isChanged(before);
   after.isToReconfirm = before.isToReconfirm || (wasChanged && isEngagedElsewhere && isAsAgreed(after));
   const isMoved = !isSameSpan(before, after);
@@ -79,6 +77,18 @@ export function agreeTo({ startsAt, endsAt, hourlyRate, plannedBreak }: Terms, n
     agreedRate: hourlyRate,
     agreedBreak: plannedBreak,
     isToReconfirm: false,
+  };
+}
+
+type OwedTerms = Pick<Engagement, "hourlyRate" | "plannedBreak" | "agreedRate" | "agreedBreak">;
+
+/** From the start, the person works the hours of the job: the raise and the shorter break offered with them hold too. */
+export function owedTerms<Of extends OwedTerms>(engagement: Of): Of {
+  const { hourlyRate, plannedBreak, agreedRate, agreedBreak } = engagement;
+  return {
+    ...engagement,
+    agreedRate: Math.max(agreedRate, hourlyRate),
+    agreedBreak: Math.min(agreedBreak, plannedBreak),
   };
 }
 

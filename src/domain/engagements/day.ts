@@ -43,9 +43,6 @@ export type DayPerson = z.output<typeof dayPerson>;
 export const dayJob = z.extend(planningJob, {
   address: z.string(),
   briefing: z.nullable(briefingRecord),
-  isDeleted: z
-    .boolean()
-    .check(z.describe("Deleted once it had started: it stays here for its attendance and its contests")),
   people: z
     .array(dayPerson)
     .check(

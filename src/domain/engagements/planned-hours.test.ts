@@ -11,8 +11,15 @@ const evening = {
 };
 
 describe("the hours planned", () => {
-  const planned = (agreedAt: string, agreedBreak = 30) =>
-    plannedOf({ ...evening, agreedAt: new Date(agreedAt), agreedBreak, endedAt: null, endedBy: null });
+  const planned = (agreedAt: string, agreedBreak = 30, plannedBreak = agreedBreak) =>
+    plannedOf({
+      ...evening,
+      agreedAt: new Date(agreedAt),
+      agreedBreak,
+      plannedBreak,
+      endedAt: null,
+      endedBy: null,
+    });
 
   test.each([
     ["before the job are its own", -60_000, evening.startsAt],
@@ -32,10 +39,25 @@ describe("the hours planned", () => {
     "of a person whose engagement was ended by the %s %d ms after the start",
     (endedBy, ms, endsAt) => {
       const endedAt = new Date(evening.startsAt.getTime() + ms);
-      const agreed = { ...evening, agreedAt: new Date(0), agreedBreak: 30, endedAt, endedBy };
+      const agreed = {
+        ...evening,
+        agreedAt: new Date(0),
+        agreedBreak: 30,
+        plannedBreak: 30,
+        endedAt,
+        endedBy,
+      };
       expect(plannedOf(agreed)).toEqual({ ...evening, endsAt, breakMinutes: 30 });
     },
   );
+
+  test("have the break of the job when it is shorter than the agreed one", () => {
+    const agreedAt = "2026-12-01T12:00:00Z";
+    expect([planned(agreedAt, 30, 15), planned(agreedAt, 30, 45)]).toMatchObject([
+      { breakMinutes: 15 },
+      { breakMinutes: 30 },
+    ]);
+  });
 
   test("have the agreed break only when it is shorter", () => {
     const lastMinutes = new Date(evening.endsAt.getTime() - 30 * 60_000).toISOString();

@@ -15,7 +15,7 @@ export function hasLeftDuring({ startsAt, endedAt, endedBy }: EngagementEnd): bo
   return endedBy === "candidate" && endedAt !== null && endedAt > startsAt;
 }
 
-type AgreedHours = Span & EngagementEnd & { agreedAt: Date; agreedBreak: number };
+type AgreedHours = Span & EngagementEnd & { agreedAt: Date; agreedBreak: number; plannedBreak: number };
 
 /** When a person is to start: with the job, or at the minute of their agreement if it had started. */
 export function plannedStart({ startsAt, endsAt, agreedAt }: Span & { agreedAt: Date }): Date {
@@ -30,16 +30,17 @@ function minuteOf(instant: Date, round: (minutes: number) => number): Date {
 
 /**
  * The hours that a person is to work: those of the job, from their agreement if it had started, until they withdrew if they
- * did during it, with the break that they agreed to if it still fits.
+ * did during it, with the break that they agreed to, or the shorter one of these hours, if it still fits.
  */
 export function plannedOf(agreed: AgreedHours): PlannedHours {
-  const { endsAt, agreedBreak, endedAt } = agreed;
+  const { endsAt, agreedBreak, plannedBreak, endedAt } = agreed;
+  const owedBreak = Math.min(agreedBreak, plannedBreak);
   const from = plannedStart(agreed);
   const to = endedAt !== null && hasLeftDuring(agreed) ? minuteOf(endedAt, Math.ceil) : endsAt;
   return {
     startsAt: from,
     endsAt: to,
-    breakMinutes: agreedBreak < minutesBetween(from, to) ? agreedBreak : 0,
+    breakMinutes: owedBreak < minutesBetween(from, to) ? owedBreak : 0,
   };
 }
 

@@ -32,6 +32,11 @@ export const planningJob = z.extend(
     state: z.enum(jobStates),
     need: z.enum(planningNeeds),
     toRecord: z.int().check(z.describe("How many people have their attendance to record")),
+    isDeleted: z
+      .boolean()
+      .check(
+        z.describe("Deleted once it had started: it stays for its attendance and, on its day, its contests"),
+      ),
   },
 );
 

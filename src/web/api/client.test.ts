@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { messageOf } from "#domain/errors.ts";
-import { api, dataOf, fetchOrReport, onConnectionReport, SEEN_AT_HEADER } from "./client.ts";
+import { api, dataOf, fetchOrReport, onConnectionReport, SEEN_AT_HEADER, setPageAccount } from "./client.ts";
 
 const received: { method?: string; url?: string; headers: Record<string, unknown>; body: string }[] = [];
 let status = 200;
@@ -72,6 +72,20 @@ test("an answer that the service worker kept from an earlier reading tells that 
   answersHeaders = { [SEEN_AT_HEADER]: "2026-11-22T13:05:00.000Z" };
   await api.GET("/api/jobs");
   expect(reports).toEqual(["unreachable"]);
+});
+
+test("writes name the account of the page, which is loaded again once another one is signed in", async () => {
+  const reload = vi.fn<() => void>();
+  setPageAccount({ id: "one", reload });
+  onTestFinished(() => setPageAccount(undefined));
+  await api.GET("/api/jobs");
+  await api.POST("/api/candidate/sign-out");
+  expect(received.map(({ headers }) => headers["x-account"])).toEqual([undefined, "one"]);
+  expect(reload).not.toHaveBeenCalled();
+  status = 409;
+  answersJson = { code: "other-account", message: "Un autre compte", requestId: "r" };
+  await expect(api.POST("/api/candidate/sign-out")).rejects.toMatchObject({ code: "other-account" });
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test("a request that the page itself gives up fails as such, and tells nothing of the server", async () => {

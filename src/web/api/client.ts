@@ -1,6 +1,7 @@
 import type { Client } from "openapi-fetch";
 import type { Paths } from "#contract/paths.ts";
-import { readApiError } from "./api-error.ts";
+import { ACCOUNT_HEADER } from "#domain/accounts/account-header.ts";
+import { type ApiError, readApiError } from "./api-error.ts";
 import { forgetFirstAnswers } from "./first-answers.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -46,6 +47,21 @@ export function watchWrites(watch: typeof ownWrite): void {
   ownWrite = watch;
 }
 
+let pageAccount: { id: string; reload: () => void } | undefined;
+
+/**
+ * Whose the page is. Its writes name the account: once somebody else has signed in in this browser, even while the page was
+ * frozen, they are refused and it is loaded again.
+ */
+export function setPageAccount(account: typeof pageAccount): void {
+  pageAccount = account;
+}
+
+/** The header of a write that names the account of the page. */
+export function accountHeader(): Record<string, string> {
+  return pageAccount ? { [ACCOUNT_HEADER]: pageAccount.id } : {};
+}
+
 type SendRead = (url: string, init: RequestInit) => Promise<Response>;
 
 let sendRead: SendRead = fetchOrReport;
@@ -72,7 +88,7 @@ export async function call(method: string, path: string, options: object = {}) {
   if (method !== "GET") forgetFirstAnswers();
   const init = {
     method,
-    headers: headersOf(params.header, body),
+    headers: { ...headersOf(params.header, body), ...(method !== "GET" && accountHeader()) },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
     keepalive,
@@ -80,7 +96,7 @@ export async function call(method: string, path: string, options: object = {}) {
   const response = await (method === "GET" ? sendRead(url, init) : ownWrite(fetchOrReport(url, init)));
   const isAnswered = !UNREACHABLE_STATUSES.has(response.status) && !response.headers.has(SEEN_AT_HEADER);
   reportConnection(isAnswered ? "answered" : "unreachable");
-  if (!response.ok) throw await readApiError(response);
+  if (!response.ok) throw await refusalOf(response);
   const data = response.status === 204 ? undefined : await response.json();
   // In development the answer is compared with the contract; built pages leave its schemas out.
   if (import.meta.env.MODE === "development") {
@@ -88,6 +104,12 @@ export async function call(method: string, path: string, options: object = {}) {
     checkAnswer(method, path, { status: response.status, data });
   }
   return { data, response };
+}
+
+export async function refusalOf(response: Response): Promise<ApiError> {
+  const error = await readApiError(response);
+  if (error.code === "other-account") pageAccount?.reload();
+  return error;
 }
 
 /** Browsers word a network failure differently; the error catalogue recognizes these two messages (spec §8). */

@@ -1,6 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { messageOf } from "#domain/errors.ts";
 import { mockUploads } from "#web/testing/mock-uploads.ts";
+import { setPageAccount } from "./client.ts";
 import { upload } from "./upload.ts";
 
 const file = new File(["une image"], "logo.png", { type: "image/png" });
@@ -21,6 +22,17 @@ test("an upload sends the file as multipart form data, and reports the progress"
   expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
   request?.answer({ companyLogo: "/files/a" });
   expect(await answer).toBe('{"companyLogo":"/files/a"}');
+});
+
+test("an upload names the account of the page, which is loaded again once another one is signed in", async () => {
+  const reload = vi.fn<() => void>();
+  setPageAccount({ id: "one", reload });
+  onTestFinished(() => setPageAccount(undefined));
+  const { request, answer } = start();
+  expect(request?.headers.get("x-account")).toBe("one");
+  request?.answer({ code: "other-account", message: "Un autre compte" }, 409);
+  await expect(answer).rejects.toMatchObject({ code: "other-account" });
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test("a refused file is thrown as an error with its field", async () => {

@@ -1,5 +1,4 @@
-import { readApiError } from "./api-error.ts";
-import { networkError } from "./client.ts";
+import { accountHeader, networkError, refusalOf } from "./client.ts";
 
 const TIMEOUT_MS = 30_000;
 
@@ -44,6 +43,7 @@ export async function upload({ path, part, file, onProgress, signal }: Upload): 
   const form = new FormData();
   form.set(part, file);
   request.open("PUT", path);
+  for (const [name, value] of Object.entries(accountHeader())) request.setRequestHeader(name, value);
   restartTimeout();
   request.send(form);
   return promise;
@@ -51,5 +51,5 @@ export async function upload({ path, part, file, onProgress, signal }: Upload): 
 
 async function readResponse({ status, responseText }: XMLHttpRequest): Promise<string> {
   if (status >= 200 && status < 300) return responseText;
-  throw await readApiError(new Response(responseText, { status }));
+  throw await refusalOf(new Response(responseText, { status }));
 }

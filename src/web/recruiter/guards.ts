@@ -2,6 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { isSignedOut } from "#web/api/api-error.ts";
+import { setPageAccount } from "#web/api/client.ts";
+import { reloadPage } from "#web/features/accounts/session/leave.ts";
 import { hintSignedIn } from "#web/features/accounts/session/session-hint.ts";
 import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";
 
@@ -9,6 +11,7 @@ export async function requireRecruiter(client: QueryClient): Promise<Recruiter> 
   try {
     const recruiter = await client.ensureQueryData(recruiterQuery);
     hintSignedIn();
+    setPageAccount({ id: recruiter.id, reload: () => void reloadPage() });
     return recruiter;
   } catch (error) {
     if (isSignedOut(error)) return neverResolve();

@@ -4,6 +4,7 @@ import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
 /** An upload sent by the page, which the test makes progress, respond or fail. */
 type MockUpload = {
   route: string;
+  headers: Headers;
   form: FormData;
   isAborted: () => boolean;
   progress: (loaded: number, total: number) => void;
@@ -19,10 +20,15 @@ export function mockUploads(): MockUpload[] {
     status = 0;
     responseText = "";
     #route = "";
+    #headers = new Headers();
     #isAborted = false;
 
     open(method: string, path: string) {
       this.#route = `${method} ${path}`;
+    }
+
+    setRequestHeader(name: string, value: string) {
+      this.#headers.set(name, value);
     }
 
     send(form: FormData) {
@@ -34,7 +40,7 @@ export function mockUploads(): MockUpload[] {
         this.#end("load");
       };
       const [route, isAborted, fail] = [this.#route, () => this.#isAborted, () => this.#end("error")];
-      sent.push({ route, form, isAborted, progress, answer, fail });
+      sent.push({ route, headers: this.#headers, form, isAborted, progress, answer, fail });
     }
 
     abort() {

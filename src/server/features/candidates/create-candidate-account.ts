@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { assertVersionShown } from "#domain/accounts/consent.ts";
 import { candidateSignUp, isOldEnough, TOO_YOUNG } from "#domain/candidates/candidate-forms.ts";
 import { searchNameOf } from "#domain/candidates/candidate.ts";
 import { AppError } from "#domain/errors.ts";
@@ -26,10 +27,12 @@ export async function createCandidateAccount(
   context: Context,
   { city, birthDate, address, key, request, ...form }: SignUp,
 ): Promise<string> {
-  if (!isOldEnough(birthDate, dayInParis(context.clock()))) {
+  const today = dayInParis(context.clock());
+  if (!isOldEnough(birthDate, today)) {
     throw new AppError("out-of-range", { fields: { birthDate: TOO_YOUNG } });
   }
   const { email, password, firstName, lastName, acceptedTerms } = form;
+  assertVersionShown(acceptedTerms, today);
   const phoneNumber = await phoneToStore(form.phoneNumber, "phoneNumber");
   const location = await cityColumns(city);
   return openAccount(context, { email, password, role: "candidate", address }, async (tx, id, now) => {

@@ -182,7 +182,8 @@ describe("what a candidate accepts", () => {
   });
 
   test("may be a later version: during an upgrade, pages of the next release send theirs to this one", async () => {
-    const later = "2027-03-01";
+    product().time.set("2026-12-01T09:00:00Z");
+    const later = "2026-12-08";
     const { application } = await jobToApplyTo();
     const signedUp = await send(form({ acceptedTerms: later, application }));
     expect(signedUp.json()).toMatchObject({
@@ -198,6 +199,24 @@ describe("what a candidate accepts", () => {
       body: { acceptedTerms: "2026-11-23" },
     });
     expect(older.json().acceptedTerms).toEqual(updated.json().acceptedTerms);
+  });
+
+  test("cannot be a version far ahead, which would count as all those before it", async () => {
+    product().time.set("2026-12-01T09:00:00Z");
+    const body = { acceptedTerms: "2099-01-01" };
+    const candidate = await newCandidate(product().app);
+    for (const answer of [
+      await send(form(body)),
+      await candidate.call("PATCH", "/api/candidate/me", { body }),
+    ]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: "out-of-range",
+        fields: { acceptedTerms: "Cette version des conditions n'existe pas" },
+      });
+    }
+    const { acceptedTerms } = (await candidate.call("GET", "/api/candidate/me")).json();
+    expect(acceptedTerms?.version).toBe("2026-11-23");
   });
 
   test.each([

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { assertVersionShown } from "#domain/accounts/consent.ts";
 import type { CandidateUpdate } from "#domain/candidates/candidate-forms.ts";
 import { type Candidate, searchNameOf } from "#domain/candidates/candidate.ts";
+import { dayInParis } from "#domain/values/dates.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { publishPoolChange } from "#server/features/candidates/pool/pool-changes.steps.ts";
@@ -26,6 +28,7 @@ export async function updateCandidate(
   id: string,
   { city, availability, acceptedTerms, ...fields }: CandidateUpdate,
 ): Promise<Candidate> {
+  if (acceptedTerms !== undefined) assertVersionShown(acceptedTerms, dayInParis(clock()));
   const phone =
     fields.phoneNumber === undefined
       ? {}

@@ -69,6 +69,22 @@ const toldKinds = async (candidate: Person) => (await told(candidate)).map(({ ki
 const score = async (candidate: Person) =>
   (await candidate.call("GET", "/api/candidate/me/reliability")).json().score;
 
+test("who works other hours without an answer is owed the raise and the shorter break offered with them", async () => {
+  at("12:00", -4);
+  const { recruiter, candidate, job, id } = await engaged();
+  await edited(recruiter, job, { startTime: "17:00", hourlyRate: 16, ...pause(0) });
+  at("12:00", 1);
+  const times = { from: "17:00", to: "23:30", breakMinutes: 0 };
+  const recorded = await record(recruiter, job, { applicationId: id, outcome: "present", ...times });
+  expect(recorded.statusCode).toBe(204);
+  const sheet = (await recruiter.call("GET", `/api/hours?from=${DATE}&to=${DATE}`)).json();
+  expect(sheet.lines).toMatchObject([{ planned: { minutes: 390 }, paidMinutes: 390, hourlyRate: 16 }]);
+  expect(await own(candidate, id)).toMatchObject({
+    agreed: { hourlyRate: 16, breakMinutes: 0 },
+    recorded: { outcome: "present", contestableUntil: null },
+  });
+});
+
 describe("an edit undone", () => {
   test("after 10 h the day before asks for the confirmation that was skipped meanwhile", async () => {
     at("12:00", -4);
@@ -96,6 +112,30 @@ describe("an edit undone", () => {
     expect(last?.body).toContain("la mission est de nouveau comme convenu");
     expect(last?.body).not.toContain("fiabilité");
     expect((await own(candidate, id))?.isLateIfWithdrawnNow).toBe(true);
+  });
+
+  test("owes nothing of the raise and of the shorter break that came with other hours", async () => {
+    at("12:00", -4);
+    const { recruiter, candidate, job, id } = await engaged();
+    await edited(recruiter, job, { startTime: "17:00", hourlyRate: 16, ...pause(0) });
+    const agreed = { hourlyRate: 13.5, breakMinutes: 30 };
+    expect(await own(candidate, id)).toMatchObject({
+      state: "changed",
+      agreed,
+      changedTerms: ["hours", "hourlyRate", "breakMinutes"],
+    });
+    await edited(recruiter, job);
+    expect(await own(candidate, id)).toMatchObject({ state: "expected", agreed, changedTerms: [] });
+    expect(await toldKinds(candidate)).toEqual(["accepted", "changed", "restored"]);
+  });
+
+  test("owes the raise that came with other hours to who had accepted them, and asks again", async () => {
+    at("12:00", -4);
+    const { recruiter, candidate, job, id } = await engaged();
+    await edited(recruiter, job, { startTime: "17:00", hourlyRate: 16 });
+    expect((await confirmFor(candidate, id)).statusCode).toBe(200);
+    await edited(recruiter, job);
+    expect(await own(candidate, id)).toMatchObject({ state: "changed", agreed: { hourlyRate: 16 } });
   });
 
   test("for hours taken elsewhere meanwhile asks again, refuses to confirm, and withdrawing is free", async () => {

@@ -11,7 +11,7 @@ import {
   or,
   sql,
 } from "drizzle-orm";
-import { changedTerms } from "#domain/engagements/agreed-terms.ts";
+import { changedTerms, owedTerms } from "#domain/engagements/agreed-terms.ts";
 import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import { confirmableUntil } from "#domain/engagements/confirmation.ts";
 import { contestableUntil } from "#domain/engagements/contest.ts";
@@ -46,14 +46,14 @@ export const hasLeftDuringRow = hasLeftDuringIn(engagements);
 
 const isToRecordRow = and(isNull(engagements.outcome), or(isNull(engagements.endedAt), hasLeftDuringRow));
 
-/** `awaitsRecord` of the domain in SQL; `since` is the end of the last job that may still be recorded. */
+/** Somebody is to record, now or once their work is over; `since` is the end of the last job that may still be recorded. */
+export function isRecordableRow(since: Placeholder) {
+  return and(isToRecordRow, engagements.isCounted, gte(engagements.endsAt, since));
+}
+
+/** `awaitsRecord` of the domain in SQL. */
 export function awaitsRecordRow({ now, since }: { now: Placeholder; since: Placeholder }) {
-  return and(
-    isToRecordRow,
-    engagements.isCounted,
-    lte(engagements.endsAt, now),
-    gte(engagements.endsAt, since),
-  );
+  return and(isRecordableRow(since), lte(engagements.endsAt, now));
 }
 
 /** The person worked, even replaced meanwhile, or is not recorded and still engaged or gone during the job. */
@@ -113,7 +113,7 @@ export const notifiedJobColumns = {
 export function presentEngagedPerson(row: StoredEngagement, now: Date): EngagedPerson {
   return {
     state: stateOf(row, now),
-    ...presentTerms(row),
+    ...presentTerms(row, now),
     agreedAt: row.agreedAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     askedAt: row.askedAt?.toISOString() ?? null,
@@ -139,7 +139,7 @@ export function presentOwnEngagement(row: StoredEngagement, now: Date): OwnEngag
   const state = stateOf(row, now);
   return {
     state,
-    ...presentTerms(row),
+    ...presentTerms(row, now),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     confirmableUntil: confirmableUntil(row).toISOString(),
     withdrawableUntil: withdrawableUntil(row).toISOString(),
@@ -152,7 +152,8 @@ export function presentOwnEngagement(row: StoredEngagement, now: Date): OwnEngag
   };
 }
 
-function presentTerms(row: StoredEngagement) {
+function presentTerms(engagement: StoredEngagement, now: Date) {
+  const row = engagement.startsAt <= now ? owedTerms(engagement) : engagement;
   return {
     agreed: {
       startsAt: row.agreedStartsAt.toISOString(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 import { recordableIfEndedSince } from "#domain/engagements/recordable.ts";
 import type { JobState } from "#domain/jobs/job-list.ts";
 import { type PlannedJob, type Planning, MAX_PLANNING_JOBS, planningStateOf } from "#domain/jobs/planning.ts";
@@ -10,6 +10,7 @@ import type { Context } from "#server/context.ts";
 import {
   awaitsRecordRow,
   isOfJob,
+  isRecordableRow,
   isStillEngagedRow,
 } from "#server/features/engagements/engagements.queries.ts";
 import { stateConditions } from "#server/features/jobs/list/job-filters.queries.ts";
@@ -44,6 +45,7 @@ export const planningColumns = {
   applicationsPending: jobs.applicationsPending,
   applicationsTotal: jobs.applicationsTotal,
   isFinished: sql`${jobs.endsAt} <= ${now}`.mapWith(asBoolean),
+  isDeleted: sql`not ${isNotDeleted}`.mapWith(asBoolean),
 };
 
 /** Without looking for the engagements of a job that took nobody. */
@@ -96,7 +98,11 @@ function prepare(db: Database, { state, isSearched = false }: Filter, name: stri
     .where(
       and(
         eq(jobs.companyId, sql.placeholder("companyId")),
-        isNotDeleted,
+        // A deleted job stays for as long as somebody is to record.
+        or(
+          isNotDeleted,
+          sql`exists (select 1 from ${engagements} where ${isOfJob} and ${isRecordableRow(recordableSince)})`,
+        ),
         sql`${jobs.date} between ${sql.placeholder("from")} and ${sql.placeholder("to")}`,
         state && stateConditions(now)[state],
         isSearched ? hasEveryWord(jobs.searchText) : undefined,

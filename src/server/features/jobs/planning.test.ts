@@ -100,6 +100,34 @@ describe("the planning", () => {
     product().time.set("2026-12-02T12:00:00Z");
   });
 
+  test("contains a deleted job from its start until everybody is recorded", async () => {
+    const recruiter = await recruiterOnPro();
+    const job = await publishedJob(recruiter, { date: "2026-12-03" });
+    const application = await appliedTo(await newCandidate(product().app), job);
+    await recruiter.call("POST", `/api/applications/${application}/decision`, {
+      body: { decision: "accepted" },
+    });
+    const thatDay = async (query = "") => (await planning(recruiter, query)).json().days[3]?.jobs;
+    product().time.set("2026-12-03T18:00:00Z");
+    expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
+    expect(await thatDay()).toMatchObject([{ id: job, isDeleted: true, need: "off", toRecord: 0 }]);
+    product().time.set("2026-12-04T12:00:00Z");
+    const [before] = (await thatDay()) ?? [];
+    expect(before).toMatchObject({ id: job, isDeleted: true, need: "to-record", toRecord: 1 });
+    expect(await thatDay("&state=finished")).toEqual([before]);
+    const entry = {
+      applicationId: application,
+      outcome: "present",
+      from: before?.startTime,
+      to: before?.endTime,
+      breakMinutes: 0,
+    };
+    const record = await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries: [entry] } });
+    expect(record.statusCode).toBe(204);
+    expect(await thatDay()).toEqual([]);
+    product().time.set("2026-12-02T12:00:00Z");
+  });
+
   test("contains the public holidays", async () => {
     const recruiter = await recruiterOnPro();
     const { days } = (await planning(recruiter, "", "2026-12-24", "2026-12-25")).json();

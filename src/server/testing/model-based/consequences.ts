@@ -13,7 +13,7 @@ import { clashes, isChanged, isSameTime, isStillEngaged, termsFor } from "./rule
 
 // What a change of a job or of an account does to the engagements that it meets.
 
-/** An edit proposes terms to each engaged person: what they agreed to stays agreed, a better pay applies at once. */
+/** An edit proposes terms to each engaged person: what they agreed to stays agreed, a better pay alone applies at once. */
 export function proposeTerms(model: Model, job: Job, terms: Terms): void {
   const people = engagedFor(model, job).filter(
     ({ engagement }) => engagement.end === null && engagement.record === null,
@@ -26,11 +26,10 @@ export function proposeTerms(model: Model, job: Job, terms: Terms): void {
   job.terms = terms;
   for (const engaged of people) {
     const { engagement } = engaged;
-    engagement.agreed.hourlyRate = Math.max(engagement.agreed.hourlyRate, terms.hourlyRate);
-    engagement.agreed.breakMinutes = Math.min(engagement.agreed.breakMinutes, terms.breakMinutes);
     if (isMoved) engagement.reminders = 0;
     const { mustAgreeAgain } = engagement;
     engagement.mustAgreeAgain = false;
+    if (!isChanged(model, engaged)) engagement.agreed = { ...terms };
     const isRestored = wereChanged.get(engaged.id) === true && !isChanged(model, engaged);
     engagement.mustAgreeAgain = mustAgreeAgain || (isRestored && clashes(model, terms, engaged).length > 0);
     const isAsAgreed = isRestored && !engagement.mustAgreeAgain;

@@ -158,26 +158,42 @@ export function termsFor(model: Model, engaged: EngagedApplication): Terms {
 
 /**
  * What a record is compared with: the hours of the job, from the minute of the acceptance once it had started, until the
- * minute of a withdrawal during it, with the pay that was agreed, and the break if it is shorter.
+ * minute of a withdrawal during it, with what is owed for them, and the break if it is shorter.
  */
 export function plannedOf(model: Model, engaged: EngagedApplication): Terms {
-  const { agreed, agreedAt, end } = engaged.engagement;
+  const { agreedAt, end } = engaged.engagement;
+  const owed = owedTerms(model, engaged);
   const { startsAt: jobStartsAt, endsAt: jobEndsAt } = termsFor(model, engaged);
   const endsAt =
     end !== null && hasLeftDuring(engaged)
       ? new Date(Math.ceil(end.at.getTime() / MINUTE) * MINUTE)
       : jobEndsAt;
   const startsAt = agreedAt > jobStartsAt ? after(agreedAt, -(agreedAt.getTime() % MINUTE)) : jobStartsAt;
-  const isShorter = agreed.breakMinutes * MINUTE < endsAt.getTime() - startsAt.getTime();
-  return { ...agreed, startsAt, endsAt, breakMinutes: isShorter ? agreed.breakMinutes : 0 };
+  const isShorter = owed.breakMinutes * MINUTE < endsAt.getTime() - startsAt.getTime();
+  return { ...owed, startsAt, endsAt, breakMinutes: isShorter ? owed.breakMinutes : 0 };
+}
+
+/** What was agreed, with the better pay and the shorter break of the job's hours, which the person works. */
+export function owedTerms(model: Model, engaged: EngagedApplication): Terms {
+  const { agreed } = engaged.engagement;
+  const terms = termsFor(model, engaged);
+  return {
+    ...agreed,
+    hourlyRate: Math.max(agreed.hourlyRate, terms.hourlyRate),
+    breakMinutes: Math.min(agreed.breakMinutes, terms.breakMinutes),
+  };
 }
 
 /** Whether somebody's work is over, and not recorded, though it still can be: that of who withdrew during the job too. */
 export function awaitsRecord(model: Model, engaged: EngagedApplication): boolean {
+  return isToRecord(model, engaged) && termsFor(model, engaged).endsAt <= model.now;
+}
+
+/** Whether somebody is to record, now or once their work is over. */
+export function isToRecord(model: Model, engaged: EngagedApplication): boolean {
   const { end, record } = engaged.engagement;
-  const { endsAt } = termsFor(model, engaged);
-  const isRecordableNow = endsAt <= model.now && model.now <= after(endsAt, 30 * DAY);
-  return record === null && (end === null || hasLeftDuring(engaged)) && isRecordableNow;
+  const isInTime = model.now <= after(termsFor(model, engaged).endsAt, 30 * DAY);
+  return record === null && (end === null || hasLeftDuring(engaged)) && isInTime;
 }
 
 export function isDeclared({ engagement: { declaredFor, agreed } }: EngagedApplication): boolean {

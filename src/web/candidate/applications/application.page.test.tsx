@@ -289,6 +289,29 @@ test.each([
   },
 );
 
+test("the dialog stays open when the company changes the job meanwhile, and says what changed", async () => {
+  const engagement = { isLateIfWithdrawnNow: true };
+  const { served, queryClient } = await open(sampleOwnApplication(1, { engagement }));
+  await page.getByRole("button", { name: "Je me désiste" }).click();
+  await expect.element(dialog.getByText(/comptera comme tardif/)).toBeVisible();
+  const field = dialog.getByLabelText(/^Motif/);
+  await field.fill("Un examen");
+  const job = { startTime: "19:00", startsAt: "2099-12-05T18:00:00.000Z", hourlyRate: 12.5 };
+  served.application = sampleOwnApplication(1, {
+    engagement: { ...toReconfirm, changedTerms: ["hours", "hourlyRate"] },
+    job,
+  });
+  await queryClient.invalidateQueries();
+  await expect
+    .element(dialog.getByText(/^L’entreprise a modifié la mission.: les horaires et la paie$/))
+    .toBeVisible();
+  await expect.element(dialog.getByText(/ne compte pas dans votre fiabilité/)).toBeVisible();
+  await expect.element(field).toHaveValue("Un examen");
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test("a withdrawal is counted in the score that the profile shows", async () => {
   const { queryClient, router } = await open(sampleOwnApplication(1), {
     "GET /api/candidate/me": () => ({ ...sampleCandidate, reliabilityScore: 71 }),

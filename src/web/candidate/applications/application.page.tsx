@@ -1,5 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { CalendarPlus, Navigation } from "lucide-react";
+import { useState } from "react";
 import { closingReasonOf, rejectionReasonLabels, rejectionReasons } from "#domain/applications/rejection.ts";
 import { closedSentences } from "#domain/candidates/notification.ts";
 import { applicationGroupOf, isConfirmable, isWithdrawable } from "#domain/candidates/own-applications.ts";
@@ -14,8 +16,10 @@ import { isUnknownAddress } from "#web/api/api-error.ts";
 import { KeptNotice } from "#web/candidate/device/kept-notice.tsx";
 import { PushQuestion } from "#web/candidate/device/push-question.tsx";
 import { SignedIn } from "#web/candidate/session/signed-in.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Fact, FactList } from "#web/ui/facts.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
@@ -23,7 +27,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { ApplicationStatus } from "./application-status.tsx";
-import { calendarFileOf, type Application, useApplication } from "./applications.api.ts";
+import { applicationQuery, calendarFileOf, type Application, useApplication } from "./applications.api.ts";
 import styles from "./applications.module.css";
 import { AttendanceRecord } from "./attendance-record.tsx";
 import { Announcements, JobDetail } from "./company-texts.tsx";
@@ -32,7 +36,7 @@ import { ChangedSince, ChangedTerms } from "./engagement-terms.tsx";
 import { OnSite } from "./on-site.tsx";
 import { ownApplicationsTexts, applicationPageTexts as texts } from "./own-applications.texts.ts";
 import { Sheet } from "./sheet.tsx";
-import { WithdrawButton } from "./withdraw-button.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 export function ApplicationPage() {
   return (
@@ -79,7 +83,7 @@ function OneApplication() {
         </p>
       </div>
       <KeptNotice seenAt={seenAt} />
-      <Content application={application} />
+      <Content key={application.id} application={application} />
     </article>
   );
 }
@@ -93,7 +97,21 @@ function Content({ application }: { application: Application }) {
   const confirm = isConfirmable(application, now) && (
     <ConfirmButton application={application} className={styles.wide} />
   );
-  const withdraw = isWithdrawable(application, now) && <WithdrawButton application={application} />;
+  const client = useQueryClient();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+
+  function handleWithdraw() {
+    setWithdrawing(true);
+    // Whether it counts as late depends on the hour, and on what the company changed meanwhile.
+    void client.invalidateQueries(applicationQuery(application.id));
+  }
+
+  const canWithdraw = isWithdrawable(application, now);
+  const withdraw = canWithdraw && (
+    <Button variant="quiet" className={classes(styles.wide, "danger")} onClick={handleWithdraw}>
+      {engagement === null ? texts.withdrawal.pendingSubmit : ownApplicationsTexts.withdraw}
+    </Button>
+  );
   return (
     <>
       {!isChanged && confirm && <div className="grid gap-2">{confirm}</div>}
@@ -125,6 +143,10 @@ function Content({ application }: { application: Application }) {
         )}
         {!isChanged && withdraw}
       </div>
+      {/* Apart from its button, which moves when the company changes the job. */}
+      {canWithdraw && (
+        <WithdrawDialog application={application} open={isWithdrawing} onOpenChange={setWithdrawing} />
+      )}
     </>
   );
 }

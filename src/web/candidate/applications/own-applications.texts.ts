@@ -1,5 +1,7 @@
 import { LAPSES_AFTER_DAYS } from "#domain/engagements/contest.ts";
 import { LATE_HOURS } from "#domain/engagements/withdrawal.ts";
+import type { JobTerm } from "#domain/jobs/job-terms.ts";
+import { listed } from "#domain/values/typography.ts";
 
 export const ownApplicationsTexts = {
   views: "Missions à montrer",
@@ -32,6 +34,15 @@ export const ownApplicationsTexts = {
   smsTo: (name: string | null) => (name === null ? "SMS au contact sur place" : `SMS à ${name}`),
 } as const;
 
+const changedNames = {
+  date: "le jour",
+  hours: "les horaires",
+  hourlyRate: "la paie",
+  breakMinutes: "la pause",
+} as const satisfies Record<JobTerm, string>;
+const changed = "L'entreprise a modifié la mission";
+const reconfirm = "L'offre a changé depuis votre réponse";
+
 export const applicationPageTexts = {
   back: "Mes missions",
   loadFailed: "Erreur lors du chargement de la mission",
@@ -49,8 +60,8 @@ export const applicationPageTexts = {
   announcementsFailed: "Les messages de l'entreprise n'ont pas pu être chargés",
   job: "L'offre",
   calendar: "Ajouter à mon agenda",
-  changed: "L'entreprise a modifié la mission",
-  reconfirm: "L'offre a changé depuis votre réponse",
+  changed,
+  reconfirm,
   term: "Condition",
   agreed: "Convenu",
   proposed: "Proposé",
@@ -65,12 +76,14 @@ export const applicationPageTexts = {
   noBreak: "aucune",
   waiting: "La réponse de l'entreprise s'affichera ici et dans vos notifications.",
   changedSince: (changes: string) => `Depuis votre candidature, l'entreprise a changé ${changes}.`,
-  changes: { date: "le jour", hours: "les horaires", hourlyRate: "la paie", breakMinutes: "la pause" },
+  changes: changedNames,
   rejection: "Réponse de l'entreprise",
   closed: "Candidature sans suite",
   noReason: "L'entreprise n'a pas retenu votre candidature.",
   withdrawal: {
     question: "Vous désister de cette mission ?",
+    changed: (terms: readonly JobTerm[]) =>
+      terms.length === 0 ? reconfirm : `${changed} : ${listed(terms.map((term) => changedNames[term]))}`,
     free: "Votre place est libérée aussitôt. Ce désistement ne compte pas dans votre fiabilité.",
     late: `La mission commence dans moins de ${LATE_HOURS} heures : ce désistement comptera comme tardif, et votre indice de fiabilité baissera.`,
     reason: "Motif",

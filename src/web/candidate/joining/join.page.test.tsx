@@ -64,7 +64,9 @@ test("without an account, one button opens it and joins, after saying what is sh
   await expect.element(shared()).toBeVisible();
   await expect
     .element(page.getByRole("checkbox", { name: /J’accepte/ }))
-    .toHaveAccessibleDescription(/^En rejoignant cette entreprise, .* Quand vous postulez, .*/);
+    .toHaveAccessibleDescription(
+      /^En rejoignant cette entreprise, .* Ensuite, quand vous postulez à une offre, .*/,
+    );
   await fill();
   await userEvent.dblClick(page.getByRole("button", { name: "Créer mon compte et rejoindre" }));
   await expect.element(done()).toBeVisible();

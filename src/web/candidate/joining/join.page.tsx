@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { Link, useParams } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { SHARED_BY_APPLYING } from "#domain/accounts/consent.ts";
+import { SHARED_BY_APPLYING_LATER } from "#domain/accounts/consent.ts";
 import { type JoiningCompany, SHARED_BY_JOINING } from "#domain/candidates/joining.ts";
 import { initials } from "#domain/companies/initials.ts";
 import { messageOf } from "#domain/errors.ts";
@@ -126,7 +126,7 @@ function SignUpAndJoin({ code, onJoined }: JoinProps) {
       </p>
       <SignUpForm
         submitLabel={texts.signUpAndJoin}
-        shared={`${SHARED_BY_JOINING} ${SHARED_BY_APPLYING}`}
+        shared={`${SHARED_BY_JOINING} ${SHARED_BY_APPLYING_LATER}`}
         onSend={handleSend}
       />
     </>

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import type { Candidate } from "#domain/candidates/candidate.ts";
 import { CANDIDATE_HINT } from "#web/api/candidate-hint.ts";
-import { api, dataOf } from "#web/api/client.ts";
+import { api, dataOf, setPageAccount } from "#web/api/client.ts";
 import { clearOwnStorage, clearWithOtherTabs } from "#web/api/own-storage.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
-import { storeInput } from "#web/ui/form/leave-guard.ts";
+import { releasePage, storeInput } from "#web/ui/form/leave-guard.ts";
 import { deleteOfflineCache } from "./offline-cache.ts";
 import { currentAccount, isSignedIn, setAccount, useIsSignedIn } from "./session-hint.ts";
 
@@ -32,9 +32,11 @@ export function createCandidateClient(): QueryClient {
     leave(client, currentAccount());
     storeInput();
   });
+  nameAccount();
   clearWithOtherTabs("candidate");
   addEventListener("storage", ({ key }) => {
     if (key !== CANDIDATE_HINT) return;
+    nameAccount();
     setGeolocation(undefined);
     client.removeQueries({ queryKey: [CANDIDATE_KEY] });
   });
@@ -48,6 +50,7 @@ export function createCandidateClient(): QueryClient {
 /** Nothing of another person who used this browser stays on screen. */
 export async function enter(client: QueryClient, candidate: Candidate): Promise<void> {
   setAccount(candidate.id);
+  nameAccount();
   await deleteOfflineCache();
   client.removeQueries({ queryKey: [CANDIDATE_KEY], type: "inactive" });
   client.setQueryData(candidateQuery.queryKey, candidate);
@@ -68,6 +71,7 @@ export function leave(client: QueryClient, keptFor = ""): void {
   // refused together, the next ones would remove what the first one's screen stored.
   if (isSignedIn()) clearOwnStorage("candidate", keptFor);
   setAccount("");
+  nameAccount();
   setGeolocation(undefined);
   void deleteOfflineCache();
   // The next person who signs in here has not agreed to anything.
@@ -80,4 +84,18 @@ export function leave(client: QueryClient, keptFor = ""): void {
 export async function signOut(client: QueryClient): Promise<void> {
   await api.POST("/api/candidate/sign-out");
   leave(client);
+}
+
+/** The writes of the page name the account that it shows. */
+function nameAccount(): void {
+  const id = currentAccount();
+  setPageAccount(id === "" ? undefined : { id, reload: () => void loadAgain() });
+}
+
+/** Once another person is signed in, whom the hint may not name yet. Does not ask about what the first one typed. */
+async function loadAgain(): Promise<void> {
+  const candidate = await dataOf(api.GET("/api/candidate/me")).catch(() => undefined);
+  if (candidate) setAccount(candidate.id);
+  releasePage();
+  location.reload();
 }

@@ -1,8 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { CANDIDATE_HINT } from "#web/api/candidate-hint.ts";
-import { isSignedIn, setAccount } from "#web/candidate/session/session-hint.ts";
+import { api, dataOf } from "#web/api/client.ts";
+import { currentAccount, isSignedIn, setAccount } from "#web/candidate/session/session-hint.ts";
 import { enter } from "#web/candidate/session/session.api.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
@@ -107,7 +108,31 @@ test("signed out in another tab, what one person read is not kept for the next o
   setAccount("");
 });
 
+test("a write of a page that was frozen while another person signed in loads it again, for that person", async () => {
+  const loaded: string[] = [];
+  const stay = (event: NavigateEvent) => {
+    event.preventDefault();
+    loaded.push(event.navigationType);
+  };
+  navigation.addEventListener("navigate", stay);
+  onTestFinished(() => navigation.removeEventListener("navigate", stay));
+  const named: (string | null)[] = [];
+  mockServer({
+    "GET /api/candidate/me": () => ({ ...sampleCandidate, id: id(9) }),
+    "POST /api/candidate/sign-out": ({ headers }) => {
+      named.push(headers.get("x-account"));
+      return errorResponse("other-account");
+    },
+  });
+  await openCandidateApp("/candidat/missions");
+  // The other tab's event has not come yet.
+  localStorage.setItem(CANDIDATE_HINT, id(9));
+  await expect(api.POST("/api/candidate/sign-out")).rejects.toMatchObject({ code: "other-account" });
+  await expect.poll(() => loaded).toEqual(["reload"]);
+  expect(named).toEqual([sampleCandidate.id]);
+  expect(currentAccount()).toBe(id(9));
+});
+
 async function fetchMe() {
-  const { api, dataOf } = await import("#web/api/client.ts");
   return dataOf(api.GET("/api/candidate/me"));
 }

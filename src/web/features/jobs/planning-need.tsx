@@ -11,6 +11,8 @@ const tones = {
 } as const satisfies Record<PlanningNeed, BadgeTone>;
 
 export function Need({ job }: { job: PlanningJob }) {
+  // A badge beside it says that the job is deleted, which is more than suspended or finished.
+  if (job.need === "off" && job.isDeleted) return null;
   return (
     <Badge tone={job.need === "off" && job.state === "suspended" ? "neutral" : tones[job.need]}>
       {needLabel(job)}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Access, Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
+import { ACCOUNT_HEADER } from "#domain/accounts/account-header.ts";
 import { buildApp } from "#server/app.ts";
 import {
   type Person,
@@ -134,6 +135,38 @@ describe("a browser where a recruiter and a candidate are signed in", () => {
       expect([crossed.statusCode, crossed.json().code]).toEqual([403, "permission-denied"]);
     },
   );
+});
+
+describe("a page that shows an account", () => {
+  const sent: Record<"own" | "other", Record<string, string>> = { own: {}, other: {} };
+  const own: Record<"recruiter" | "candidate", string> = { recruiter: "", candidate: "" };
+  beforeAll(async () => {
+    const { app } = product();
+    const [recruiter, candidate] = [await onboardedRecruiter(app), await newCandidateOnSite(app)];
+    Object.assign(own, { recruiter: recruiter.id, candidate: candidate.id });
+    const cookie = [recruiter, candidate].map(({ headers }) => headers["cookie"]).join("; ");
+    sent.own = { origin: ORIGIN, cookie };
+    sent.other = { ...sent.own, [ACCOUNT_HEADER]: (await onboardedRecruiter(app)).id };
+  });
+
+  const writes = closed.filter(({ method }) => method !== "GET");
+
+  test.each(writes.map((operation) => [nameOf(operation), operation] as const))(
+    "is refused %s once another one is signed in",
+    async (_, { method, url }) => {
+      const path = url.replace(":id", randomUUID());
+      const refused = await product().app.inject({ method, url: path, headers: sent.other });
+      expect([refused.statusCode, refused.json().code]).toEqual([409, "other-account"]);
+    },
+  );
+
+  test("is refused nothing while it is the one signed in", async () => {
+    const { app } = product();
+    const write = (url: `/${string}`, id: string) =>
+      app.inject({ method: "PATCH", url, headers: { ...sent.own, [ACCOUNT_HEADER]: id }, payload: {} });
+    expect((await write("/api/candidate/me", own.candidate)).statusCode).toBe(200);
+    expect((await write("/api/recruiter", own.recruiter)).json().code).not.toBe("other-account");
+  });
 });
 
 describe("a recruiter", () => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Access } from "#contract/operation.ts";
+import { ACCOUNT_HEADER } from "#domain/accounts/account-header.ts";
 import { assertFeature } from "#domain/companies/limit-dialog.ts";
 import { hasFeature } from "#domain/companies/plan.ts";
 import { missingRecruiter } from "#domain/companies/recruiter.ts";
@@ -35,6 +36,9 @@ export function enforceAccess(app: App, context: Context): void {
       identity = await sessions.readFromDatabase(request.headers, role, renew);
     }
     if (identity === null) throw new AppError("unauthenticated");
+    // A page that was frozen while another account signed in writes nothing in its name.
+    const shown = request.headers[ACCOUNT_HEADER];
+    if (shown !== undefined && shown !== identity.userId) throw new AppError("other-account");
     if (!admits(access, identity)) throwAccessError(access, identity);
     request.identity = identity;
   });

@@ -1,4 +1,5 @@
 import { type SQL, and, asc, eq, gte, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
+import { owedTerms } from "#domain/engagements/agreed-terms.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement-state.ts";
 import {
   type HoursLine,
@@ -135,7 +136,8 @@ function lineOf({
   ...line
 }: Awaited<ReturnType<typeof selectWithHours>>[number]): HoursLine {
   const { applicationId, jobId, userId, startsAt, workedFrom, workedTo, breakMinutes } = engagement;
-  const { outcome, recordedBy, agreedRate } = engagement;
+  const { outcome, recordedBy } = engagement;
+  const { agreedRate } = owedTerms(engagement);
   const planned = plannedOf(engagement);
   const date = dayInParis(startsAt);
   const { plannedMinutes, ...figures } = hoursOfLine(engagement, planned, agreedRate);

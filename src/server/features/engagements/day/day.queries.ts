@@ -23,7 +23,6 @@ import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { planningColumns } from "#server/features/jobs/planning.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
-import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -107,7 +106,6 @@ function prepareDay(db: Database) {
         hourlyRate: jobs.hourlyRate,
         address: jobs.address,
         briefing: jobs.briefing,
-        isDeleted: sql`not ${isNotDeleted}`.mapWith(asBoolean).as("is_deleted"),
       },
       engagement: engaged,
       person: {

@@ -4,8 +4,10 @@ import {
   isAwaited,
   isLateNow,
   overlap,
+  owedTerms,
   scoreOf,
   stateOf,
+  termsFor,
   whyNotApply,
 } from "#server/testing/model-based/rules.ts";
 import { applicationLabel, jobLabel } from "#server/testing/model-based/sentences.ts";
@@ -54,7 +56,9 @@ function actualFacts({ status, engagement }: ActualFields) {
 function factsOf(model: Model, application: Application) {
   const { status } = application;
   if (!isEngaged(application)) return { status };
-  const { agreed, record, end } = application.engagement;
+  const { record, end } = application.engagement;
+  const hasStarted = termsFor(model, application).startsAt <= model.now;
+  const agreed = hasStarted ? owedTerms(model, application) : application.engagement.agreed;
   const isToCome = end === null && record === null && jobOf(model, application).terms.startsAt > model.now;
   return {
     status,

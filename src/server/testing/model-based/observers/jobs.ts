@@ -1,6 +1,6 @@
-import type { Job, Model } from "#server/testing/model-based/model.ts";
+import { type Job, type Model, engagedFor } from "#server/testing/model-based/model.ts";
 import { isRead } from "#server/testing/model-based/observed-screens.ts";
-import { activeJobs, positionsTaken } from "#server/testing/model-based/rules.ts";
+import { activeJobs, isToRecord, positionsTaken } from "#server/testing/model-based/rules.ts";
 import { jobLabel } from "#server/testing/model-based/sentences.ts";
 import { formOf } from "#server/testing/model-based/terms.ts";
 import { differences, listDifferences, ofCompanies, rowsOf } from "./observer.ts";
@@ -8,6 +8,12 @@ import { differences, listDifferences, ofCompanies, rowsOf } from "./observer.ts
 /** The list of jobs, its counters and the planning. */
 export const jobs = ofCompanies(({ model, id, name, screens }) => {
   const own = model.jobs.filter(({ companyId, isDeleted }) => companyId === id && !isDeleted);
+  const deleted = model.jobs.filter(
+    (job) =>
+      job.companyId === id &&
+      job.isDeleted &&
+      engagedFor(model, job).some((engaged) => isToRecord(model, engaged)),
+  );
   const label = (jobId: string) => jobLabel(model, jobId);
   const planned = screens.planning.days.flatMap((day) => day.jobs);
   const { applicationsTotal, applicationsPending } = totalOf(own.map((job) => countsOf(model, job)));
@@ -24,13 +30,14 @@ export const jobs = ofCompanies(({ model, id, name, screens }) => {
     }),
     ...listDifferences(`${name}'s planning`, {
       actual: rowsOf(planned),
-      expected: own
+      expected: [...own, ...deleted]
         .filter((job) => isRead(model, job))
         .map((job) => {
           const { hourlyRate: _rate, briefing: _briefing, ...schedule } = formOf(job.terms);
           const { applicationsPending: pending, positionsTaken: taken } = countsOf(model, job);
           const counts = { applicationsPending: pending, positionsTaken: taken };
-          return { id: job.id, facts: { ...schedule, ...counts, isActive: job.isActive } };
+          const { isActive, isDeleted } = job;
+          return { id: job.id, facts: { ...schedule, ...counts, isActive, isDeleted } };
         }),
       label,
     }),

@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { api } from "#web/api/client.ts";
 import { clearOwnStorage } from "#web/api/own-storage.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
+import { requireRecruiter } from "#web/recruiter/guards.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
-import { mockServer } from "#web/testing/mock-server.ts";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { id } from "#web/testing/samples.ts";
 import { guardLeaving } from "#web/ui/form/leave-guard.ts";
 import { leaveForLogin, withoutLeaving } from "./leave.ts";
@@ -61,6 +63,22 @@ test("once another recruiter is signed in, the page of the first is loaded again
   expect(client.getQueryData(recruiterQuery.queryKey)?.firstName).toBe("Anne");
   expect(input.release).toHaveBeenCalled();
   expect(input.store).not.toHaveBeenCalled();
+});
+
+test("a write of a page that was frozen while another recruiter signed in loads it again", async () => {
+  const opened = watchLeaving();
+  const named: (string | null)[] = [];
+  mockServer({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "DELETE /api/recruiter/logo": ({ headers }) => {
+      named.push(headers.get("x-account"));
+      return errorResponse("other-account");
+    },
+  });
+  const { id: account } = await requireRecruiter(createQueryClient(() => undefined));
+  await expect(api.DELETE("/api/recruiter/logo")).rejects.toMatchObject({ code: "other-account" });
+  expect(named).toEqual([account]);
+  expect(opened).toEqual([`${location.pathname}${location.search}`]);
 });
 
 test.each([

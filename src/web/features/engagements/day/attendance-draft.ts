@@ -12,6 +12,7 @@ import { type PlannedHours, plannedOf } from "#domain/engagements/planned-hours.
 import { recordableOutcomes } from "#domain/engagements/recordable.ts";
 import { readAttendance } from "#domain/engagements/worked-hours.ts";
 import type { FieldErrors } from "#domain/errors.ts";
+import { breakOf } from "#domain/jobs/briefing.ts";
 import { type Span, spanOf } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";
 import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
@@ -43,8 +44,11 @@ export function storeDrafts(jobId: string, drafts: Drafts): void {
 }
 
 export function plannedFor({ engagement }: DayPerson, job: DayJob): PlannedHours {
-  const { agreedAt, agreed, endedAt, endedBy } = engagement;
-  const terms = { agreedAt: new Date(agreedAt), agreedBreak: agreed.breakMinutes };
+  const { agreedAt, agreed, endedAt, endedBy, leftDuring } = engagement;
+  const agreedBreak = agreed.breakMinutes;
+  // The job may have another break since they left it.
+  const plannedBreak = leftDuring ? agreedBreak : breakOf(job.briefing);
+  const terms = { agreedAt: new Date(agreedAt), agreedBreak, plannedBreak };
   const end = { endedAt: endedAt === null ? null : new Date(endedAt), endedBy };
   return plannedOf({ ...spanFor(engagement, job), ...terms, ...end });
 }

@@ -30,6 +30,7 @@ function job(number: number, changes: Partial<PlannedJob> = {}): PlannedJob {
     state: "active",
     need: "no-applicant",
     toRecord: 0,
+    isDeleted: false,
     team: [],
     ...changes,
   };
@@ -186,6 +187,20 @@ test("in the current week, past days are folded with what they have to record, a
   await openApp("/dashboard/planning");
   await expect.element(page.getByText(/^2.jours passés.*2.à pointer$/).first()).toBeVisible();
   await expect.poll(() => link(/^Publier une offre le/).elements()).toHaveLength(5);
+});
+
+test("a deleted job with people to record says so, leads to its day and cannot be copied", async () => {
+  const deleted = { isDeleted: true, isActive: false, positionsTaken: 1 } as const;
+  server([
+    job(1, { ...deleted, title: "Bar", need: "to-record", state: "finished", toRecord: 1 }),
+    job(2, { ...deleted, title: "Salle", need: "off", state: "suspended" }),
+  ]);
+  await openApp(`/dashboard/planning?du=${next}`);
+  const day = `/dashboard/planning?vue=jour&du=${next}`;
+  await expect.element(link(/Bar.*Supprimée\s*1.à pointer$/)).toHaveAttribute("href", day);
+  // Under way: « Suspendue » would say less.
+  await expect.element(link(/Salle.*Supprimée$/)).toHaveAttribute("href", day);
+  await expect.element(page.getByRole("button", { name: /^Copier/ })).not.toBeInTheDocument();
 });
 
 test("an open planning follows the day that begins", async () => {

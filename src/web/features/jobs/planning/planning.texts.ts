@@ -27,6 +27,7 @@ export const planningTexts = {
   createOn: (day: string) => `Publier une offre le ${day}`,
   nextWeek: (count: number) => `Semaine suivante : ${counted(count, "mission")}`,
   past: (count: number) => counted(count, "jour passé"),
+  deleted: "Supprimée",
   notWhole: "Seules les 300 premières missions sont affichées : affinez avec la recherche.",
   failed: "Erreur lors du chargement du planning",
   search: "Chercher dans le planning",

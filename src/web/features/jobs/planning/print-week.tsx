@@ -50,13 +50,14 @@ export function PrintWeek({ days, title, isNarrowed }: PrintWeekProps) {
 }
 
 function Job({ job }: { job: PlannedJob }) {
-  const { title, ville, team, positionsTaken, numberOfPositions, need } = job;
+  const { title, ville, team, positionsTaken, numberOfPositions, need, isDeleted } = job;
+  const off = isDeleted ? texts.deleted : needLabel(job);
   return (
     <section className={styles.job}>
       <p>{formatSchedule(job)}</p>
       <h4>{typographic(title)}</h4>
       <p>
-        {[ville, `${positionsTaken}/${numberOfPositions}`, need === "off" && needLabel(job)]
+        {[ville, `${positionsTaken}/${numberOfPositions}`, (need === "off" || isDeleted) && off]
           .filter(Boolean)
           .join(", ")}
       </p>

@@ -87,12 +87,14 @@ const Day = memo(function Day({ day: { date, holiday, jobs }, today, onCopy }: D
           {jobs.map((job) => (
             <li key={job.id} className={classes(styles.item, "relative")}>
               <Job job={job} />
-              <IconButton
-                icon={CopyPlus}
-                label={`${copyTexts.copy} : ${job.title}`}
-                className={styles.copy}
-                onClick={() => onCopy(job)}
-              />
+              {!job.isDeleted && (
+                <IconButton
+                  icon={CopyPlus}
+                  label={`${copyTexts.copy} : ${job.title}`}
+                  className={styles.copy}
+                  onClick={() => onCopy(job)}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -144,10 +146,10 @@ function DayHead({ date, holiday, today }: DayHeadProps) {
   );
 }
 
-/** Leads to the job's page; once finished, to the day where its people are still to record. */
+/** Leads to the job's page; where its people are still to record, or it is deleted, to its day. */
 function Job({ job }: { job: PlanningJob }) {
   const place =
-    job.need === "to-record"
+    job.need === "to-record" || job.isDeleted
       ? ({ to: "/dashboard/planning", search: { vue: "jour", du: job.date } } as const)
       : ({ to: "/dashboard/jobs/$jobId", params: { jobId: job.id } } as const);
   return (
@@ -165,6 +167,7 @@ function Job({ job }: { job: PlanningJob }) {
       </span>
       <span className={classes(styles.stub, "wrap")}>
         <Fill job={job} />
+        {job.isDeleted && <Badge tone="over">{texts.deleted}</Badge>}
         <Need job={job} />
       </span>
     </Link>
