@@ -44,6 +44,7 @@ export default defineConfig({
         optimizeDeps: { include: [...prebundled, "react/jsx-runtime", "vitest-browser-react"] },
         test: {
           name: "browser",
+          isolate: false,
           include: ["src/web/**/*.test.tsx"],
           setupFiles: ["src/web/testing/render-at-once.ts", "src/web/testing/shared-styles.ts"],
           testTimeout: 60_000,
