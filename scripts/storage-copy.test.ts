@@ -70,7 +70,9 @@ describe("npm run storage:copy", () => {
     const before = s3.objects.size;
     expect(before).toBeLessThan(HOW_MANY);
     const { code, output } = await run(["--to", "bucket", "--remove-source"]);
-    expect(output).toMatch(new RegExp(`\\d+ copied, \\d+ already present, ${HOW_MANY} removed from the source`));
+    expect(output).toMatch(
+      new RegExp(`\\d+ copied, \\d+ already present, ${HOW_MANY} removed from the source`),
+    );
     expect(code).toBe(0);
     expect(s3.objects.size).toBe(HOW_MANY);
     const back = await run(["--to", "folder", "--remove-source"]);
