@@ -39,7 +39,7 @@ export default defineConfig({
     ...(!isOfDomain && {
       globalSetup: ["src/server/testing/global-setup.ts"],
       setupFiles: [
-        "src/server/testing/shared-worker.ts",
+        "src/testing/shared-modules.ts",
         "scripts/mutate/hooks-of-tests.ts",
         "scripts/mutate/read-each-time.ts",
       ],

@@ -9,8 +9,8 @@ import { newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 
-const HOW_MANY = 30;
-const KILLED_AT = 7;
+const HOW_MANY = 18;
+const KILLED_AT = 4;
 /** The signals to send to the command during the copy. */
 const signals: NodeJS.Signals[] = [];
 const s3 = await startMockS3();
@@ -63,18 +63,22 @@ describe("npm run storage:copy", () => {
   test("a run after a kill completes the copy, also in the other direction", async () => {
     expect(await run(["--to", "bucket", "--dry-run"])).toMatchObject({
       code: 0,
-      output: expect.stringContaining("30 to copy, 0 already present, 0 removed from the source."),
+      output: expect.stringContaining(`${HOW_MANY} to copy, 0 already present, 0 removed from the source.`),
     });
     signals.push("SIGKILL");
     expect((await run(["--to", "bucket"])).code).toBeNull();
     const before = s3.objects.size;
     expect(before).toBeLessThan(HOW_MANY);
     const { code, output } = await run(["--to", "bucket", "--remove-source"]);
-    expect(output).toMatch(/\d+ copied, \d+ already present, 30 removed from the source\./);
+    expect(output).toMatch(
+      new RegExp(`\\d+ copied, \\d+ already present, ${HOW_MANY} removed from the source`),
+    );
     expect(code).toBe(0);
     expect(s3.objects.size).toBe(HOW_MANY);
     const back = await run(["--to", "folder", "--remove-source"]);
-    expect(back.output).toContain("30 copied, 0 already present, 30 removed from the source.");
+    expect(back.output).toContain(
+      `${HOW_MANY} copied, 0 already present, ${HOW_MANY} removed from the source.`,
+    );
     expect(s3.objects.size).toBe(0);
     const { rows } = await product().context.db.execute<{ path: string }>(
       "select company_logo as path from companies where company_logo is not null",

@@ -78,7 +78,9 @@ export async function fillJob(page: Page): Promise<void> {
     .fill(
       "Vin d’honneur dans le parc puis dîner assis au manoir. Chaque chef de rang suit quatre tables de dix.",
     );
+  await page.getByText("Le profil recherché").click();
   await page.getByLabel("Excellente présentation").check();
+  await page.getByText("Les avantages").click();
   await page.getByLabel("Repas offerts").check();
 }
 

@@ -1,5 +1,7 @@
 import React from "react";
 import { flushSync } from "react-dom";
+import { beforeEach } from "vitest";
+import { cleanup } from "vitest-browser-react";
 
 // The React of production has no `act`, with which `vitest-browser-react` waits for what it renders.
 Object.assign(React, {
@@ -11,3 +13,6 @@ Object.assign(React, {
     await rendered;
   },
 });
+
+// The test files share their modules: the package registers this itself only for the first one.
+beforeEach(cleanup);

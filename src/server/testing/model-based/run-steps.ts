@@ -63,15 +63,16 @@ export async function startRun(system: System): Promise<Run> {
 }
 
 /**
- * Runs a sequence, one step after the other; returns its sentences. Throws a `Difference`. What everybody reads is not
- * compared after the first `known` steps.
+ * Runs a sequence, one step after the other; returns its sentences. Throws a `Difference`. What everybody reads is compared
+ * after the last step alone.
  */
-export async function runSteps(system: System, steps: readonly DrawnStep[], known = 0): Promise<string[]> {
+export async function runSteps(system: System, steps: readonly DrawnStep[]): Promise<string[]> {
   const run = await startRun(system);
   for (const [at, drawn] of steps.entries()) {
+    const left = steps.length - 1 - at;
     // A comparison needs the screens before its step.
-    const afterKnown = at === known - 1 ? "reading" : "nothing";
-    const isDone = await runGroup(run, [drawn], at < known ? afterKnown : "comparing");
+    const beforeLast = left === 1 ? "reading" : "nothing";
+    const isDone = await runGroup(run, [drawn], left === 0 ? "comparing" : beforeLast);
     if (!isDone) throw differenceOf(run, [`there is nothing to « ${drawn.name} »`]);
   }
   return run.stepLog;
