@@ -62,7 +62,8 @@ describe("the pages of the library", () => {
     await inTurn(numbers(hour.attempts - 1), (q) => search(recruiter, q));
     expect((await search(recruiter, "de-trop")).statusCode).toBe(429);
     expect((await search(recruiter, "zoe")).statusCode).toBe(200);
-    expect((await search(recruiter, "de-trop")).statusCode).toBe(429);
+    for (const other of ["de-trop", "zoe&ville=Lannion", "zoe&group=available", "zoe&sector=hotellerie"])
+      expect([other, (await search(recruiter, other)).statusCode]).toEqual([other, 429]);
   });
 
   test("are also limited per day", async () => {
