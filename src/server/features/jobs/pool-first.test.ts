@@ -166,10 +166,14 @@ describe("a job for the pool first", () => {
     expect((await publish({ poolFirstHours: 3 })).json().fields).toEqual({
       poolFirstHours: "Choisissez Non, 2 h, 12 h ou 24 h",
     });
+    const tooFew = { poolFirstHours: "Votre vivier compte moins de 5 personnes" };
+    const disable = (isDisabled: boolean) =>
+      product().context.db.execute(sql`update users set is_disabled = ${isDisabled} where id = ${friend.id}`);
+    await disable(true);
+    expect((await publish({})).json().fields).toEqual(tooFew);
+    await disable(false);
     await company.call("PATCH", `/api/pool/${friend.id}`, { body: { isSetAside: true } });
-    expect((await publish({})).json().fields).toEqual({
-      poolFirstHours: "Votre vivier compte moins de 5 personnes",
-    });
+    expect((await publish({})).json().fields).toEqual(tooFew);
     expect((await publish({ poolFirstHours: 0 })).statusCode).toBe(201);
   });
 
