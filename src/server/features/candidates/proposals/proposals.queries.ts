@@ -239,7 +239,6 @@ async function rejectedFor(
       and(
         eq(applications.jobId, jobId),
         eq(applications.companyId, companyId),
-        eq(applications.status, "rejected"),
         eq(applications.rejectionReason, reason),
       ),
     )
