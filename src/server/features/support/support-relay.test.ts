@@ -153,7 +153,9 @@ describe("a support request", () => {
     await relay();
     const attempts = webhook.received.length;
     // However old: a request that was not sent is not given up.
-    await services().db.update(supportRequests).set({ createdAt: new Date("2026-10-21T12:00:00.000Z") });
+    await services()
+      .db.update(supportRequests)
+      .set({ createdAt: new Date("2026-10-21T12:00:00.000Z") });
     await makeDue();
     await relay();
     expect(webhook.received).toHaveLength(attempts);
