@@ -80,10 +80,11 @@ describe("a job for the pool first", () => {
     expect(refused.json().message).toMatch(/^Cette offre ouvre à tous à 11\sh$/);
     const listed = await publicly("/api/public/jobs?latitude=48.73&longitude=-3.46&radiusKm=5");
     expect(JSON.stringify(listed)).not.toContain(job);
-    expect(await publicly(`/api/public/jobs/${job}`)).toMatchObject({
-      state: "reserved",
-      opensToAllAt: OPENING,
-    });
+    const twin = await reservedJob(company);
+    const page = await publicly(`/api/public/jobs/${job}`);
+    expect(page).toMatchObject({ state: "reserved", opensToAllAt: OPENING });
+    expect(page.otherJobs).toHaveLength(1);
+    expect(JSON.stringify(page)).not.toContain(twin);
     expect((await applyTo(friend, job)).statusCode).toBe(201);
 
     product().time.set(OPENING);
