@@ -164,6 +164,23 @@ describe("searches", () => {
     expect(await all).toEqual(Array.from({ length: 6 }, () => "done"));
   });
 
+  test("of a recruiter leave room as they end, not before", async () => {
+    const queue = createSearchQueue(db());
+    const ends: (() => void)[] = [];
+    const work = () => new Promise<void>((end) => ends.push(end));
+    const [first, second] = [queue("a", work), queue("a", work)];
+    await expect.poll(() => ends.length).toBe(2);
+    ends[0]?.();
+    await Promise.race([first, second]);
+    const others = [1, 2, 3].map(() => queue("a", work));
+    await expect(queue("a", work)).rejects.toMatchObject({ code: "rate-limit-exceeded" });
+    for (let ended = 1; ended < 5; ended += 1) {
+      await expect.poll(() => ends.length).toBeGreaterThan(ended);
+      ends[ended]?.();
+    }
+    await Promise.all([first, second, ...others]);
+  });
+
   test("are cancelled by the database after three seconds", async () => {
     const slow = createSearchQueue(db())("a", (tx) => tx.execute(sql`select pg_sleep(10)`));
     await expect(slow).rejects.toMatchObject({ cause: { code: "57014" } });
