@@ -23,10 +23,17 @@ describe("a candidate's own applications", () => {
     const job = await publishedJob(recruiter);
     const candidate = await newCandidate(product().app);
     const id = await appliedTo(candidate, job);
+    // The logo of a deleted job is not changed any more: its file may be gone.
+    await product().context.db.execute(`update jobs set company_logo_url = '/files/a' where id = '${job}'`);
     await recruiter.call("DELETE", `/api/jobs/${job}`);
     const { items, nextCursor } = (await candidate.call("GET", "/api/candidate/applications")).json();
     expect(items).toMatchObject([
-      { id, jobId: job, status: "pending", job: { title: "Extra service du soir", status: "deleted" } },
+      {
+        id,
+        jobId: job,
+        status: "pending",
+        job: { title: "Extra service du soir", status: "deleted", companyLogoUrl: null },
+      },
     ]);
     expect(nextCursor).toBeNull();
   });
