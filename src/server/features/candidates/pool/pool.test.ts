@@ -101,12 +101,6 @@ describe("the pool", () => {
     expect(await nextJob()).toMatchObject({ jobId: laterJob });
     product().time.set(`${addDays(publication().date, 2)}T12:00:00Z`);
     expect(await nextJob()).toBeNull();
-    // Under way, then recorded.
-    product().time.set(`${addDays(publication().date, 1)}T20:00:00Z`);
-    expect(await nextJob()).toMatchObject({ jobId: laterJob });
-    const body = { entries: [{ applicationId: later, outcome: "present" }] };
-    await company().call("PUT", `/api/jobs/${laterJob}/attendance`, { body });
-    expect(await nextJob()).toBeNull();
   });
 
   test("is searched by name, not by e-mail, and paged without losing or repeating anybody", async () => {
