@@ -9,6 +9,7 @@ import { buildApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { onboardedRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { firstScreen } from "./first-screen.ts";
 import { addPages } from "./pages.ts";
 
 const files = [...sitePaths.map(pageFile), APP_FILE, CANDIDATE_FILE];
@@ -85,6 +86,12 @@ test("the recruiters' page holds the answers of its first reads, and no refusal"
   );
   expect(held).toContain("/api/recruiter");
   expect(held).not.toContain(unknown);
+});
+
+test("a list whose filter is unknown is read by its page alone", () => {
+  const readsOf = (search: string) => firstScreen(`/dashboard/applications${search}`, new Date()).reads;
+  expect(readsOf("")).toContain("/api/applications");
+  expect(readsOf("?statut=inconnu").filter((url) => url.startsWith("/api/applications"))).toEqual([]);
 });
 
 test("the candidates' application sets no cookie", async () => {
