@@ -3,7 +3,7 @@ import { DAY_MS } from "#domain/values/durations.ts";
 import { legal } from "./legal.ts";
 
 /** The instants before which data has expired (spec §9, legal periods): the same all day long in Paris. */
-export type RetentionBounds = {
+type RetentionBounds = {
   warnActiveBefore: Date;
   deleteActiveBefore: Date;
   deleteWarnedBefore: Date;

@@ -202,7 +202,8 @@ describe("the terms of a job", () => {
   test("cannot start in the past with people engaged", () => {
     const halfAnHourBefore = "2026-12-05T16:30:00Z";
     const past = "Des personnes sont engagées : la mission ne peut pas commencer dans le passé";
-    expect(edit({ startTime: "17:00" }, {}, halfAnHourBefore)).toMatchObject({ code: "invalid-job-data" });
+    for (const startTime of ["17:00", "17:30"])
+      expect(edit({ startTime }, {}, halfAnHourBefore)).toMatchObject({ code: "invalid-job-data" });
     expect(edit({ startTime: "17:00" }, { positionsTaken: 0 }, halfAnHourBefore)).toBeNull();
     const form = jobEditAt({ before: toCome, now: new Date(halfAnHourBefore) }).safeParse({
       ...valid,

@@ -1,12 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { defaultContacts } from "#domain/brand.ts";
 import { APP_FILE, CANDIDATE_FILE, pageFile, sitePaths, CANDIDATE_PATH } from "#domain/pages.ts";
 import { buildApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/app-type.ts";
+import { onboardedRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { firstScreen } from "./first-screen.ts";
 import { addPages } from "./pages.ts";
 
 const files = [...sitePaths.map(pageFile), APP_FILE, CANDIDATE_FILE];
@@ -67,6 +70,28 @@ test.each([
 test("a page that shows a setting is served with that of the deployment, and others as built", async () => {
   expect((await page("GET", "/support")).body).toBe("<h1>support</h1>aide@renfort.fr");
   expect((await page("GET", "/login")).body).toBe("<h1>login</h1>");
+});
+
+test("the recruiters' page holds the answers of its first reads, and no refusal", async () => {
+  const recruiter = await onboardedRecruiter(product().app);
+  const built = join(root, APP_FILE);
+  const before = readFileSync(built);
+  onTestFinished(() => writeFileSync(built, before));
+  writeFileSync(built, "<head></head><body></body>");
+  const unknown = `/api/jobs/${randomUUID()}`;
+  const url = unknown.replace("/api", "/dashboard");
+  const { body } = await app.inject({ url, headers: recruiter.headers });
+  const held = [...body.matchAll(/<script type="application\/json" [\w-]+="([^"]+)">/g)].map(
+    ([, one]) => one,
+  );
+  expect(held).toContain("/api/recruiter");
+  expect(held).not.toContain(unknown);
+});
+
+test("a list whose filter is unknown is read by its page alone", () => {
+  const readsOf = (search: string) => firstScreen(`/dashboard/applications${search}`, new Date()).reads;
+  expect(readsOf("")).toContain("/api/applications");
+  expect(readsOf("?statut=inconnu").filter((url) => url.startsWith("/api/applications"))).toEqual([]);
 });
 
 test("the candidates' application sets no cookie", async () => {

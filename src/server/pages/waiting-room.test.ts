@@ -34,6 +34,8 @@ test.each(["/", "/dashboard/jobs?etat=actives", "/login"])(
     expect(answer.status).toBe(503);
     expect(answer.headers.get("refresh")).toBe("2");
     expect(answer.headers.get("retry-after")).toBe("2");
+    // The next request goes to the product.
+    expect(answer.headers.get("connection")).toBe("close");
     const page = await answer.text();
     expect(page).toContain("<h1>Renfort démarre</h1>");
     expect(page).toContain("Encore quelques secondes\u00a0: cette page se recharge toute seule.");

@@ -11,6 +11,7 @@ import {
   visitor,
 } from "#server/testing/people.ts";
 import { wrongJobs } from "#server/testing/traces.ts";
+import { transactionWithRetries, withConnection } from "#tools/command/connection.ts";
 import { oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
 import { useImports } from "#tools/testing/imports.ts";
 
@@ -20,6 +21,26 @@ const CANDIDATES = 300;
 const DECISIONS = 40;
 /** Fewer than the job's positions, so that it is not full when the candidate applies. */
 const ACCEPTED = 10;
+
+test("a batch is tried five times when others hold its rows, and once after any other failure", async () => {
+  const failing = (code: string, failures: number) => {
+    let tries = 0;
+    return withConnection(product().databaseUrl, (runner) =>
+      transactionWithRetries(runner, async (tx) => {
+        tries += 1;
+        if (tries <= failures)
+          await tx.execute(`do $$ begin raise exception using errcode = '${code}'; end $$`);
+      }).then(
+        () => tries,
+        () => -tries,
+      ),
+    );
+  };
+  const deadlock = "40P01";
+  expect(await failing(deadlock, 4)).toBe(5);
+  expect(await failing(deadlock, 5)).toBe(-5);
+  expect(await failing("22P02", 1)).toBe(-1);
+});
 
 test("applying, deciding and publishing succeed while an import adds applications to the same jobs", async () => {
   const people = Array.from({ length: CANDIDATES }, (_, index) => oldMember(`m${index}`));

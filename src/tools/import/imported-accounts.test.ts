@@ -121,6 +121,23 @@ describe("an imported account", () => {
       { role: "candidate", at: "2026-09-10 09:00:00+00" },
     ]);
   });
+
+  test("is not warned of its deletion any more once a later import finds it active since", async () => {
+    await imported(exported);
+    await rows("update users set deletion_warning_id = gen_random_uuid(), deletion_warned_at = now()");
+    const later = { jobId: "j2", userId: "m1", createdAt: "2026-10-10T09:00:00Z" };
+    await imported({
+      "jobs.json": [oldJob("j2", "r1")],
+      "applications.json": [oldApplication("a2", later)],
+    });
+    expect(
+      await rows(`select role, deletion_warning_id is null as unwarned, deletion_warned_at is null as untold
+        from users order by role`),
+    ).toEqual([
+      { role: "recruiter", unwarned: false, untold: false },
+      { role: "candidate", unwarned: true, untold: true },
+    ]);
+  });
 });
 
 test("an import notifies open pages only when it changes their data", async () => {

@@ -77,7 +77,7 @@ export async function accountIdsOf(
   return ids;
 }
 
-/** Publishing and applying count as activity for retention (spec §9, legal periods). */
+/** Publishing and applying count as activity for retention, and cancel a deletion warning (spec §9, legal periods). */
 export async function recordActivity(
   tx: Transaction,
   activities: readonly { id: string; at: Date }[],
@@ -85,7 +85,8 @@ export async function recordActivity(
 ): Promise<void> {
   const ids = sql.param(activities.map(({ id }) => id));
   const instants = sql.param(activities.map(({ at }) => at.toISOString()));
-  await tx.execute(sql`update users u set last_active_at = latest.at
+  await tx.execute(sql`update users u set last_active_at = latest.at,
+      deletion_warning_id = null, deletion_warned_at = null
     from (select id, least(max(at), ${now}::timestamptz) as at
       from unnest(${ids}::uuid[], ${instants}::timestamptz[]) as activity (id, at) group by id) latest
     where u.id = latest.id and u.last_active_at < latest.at`);

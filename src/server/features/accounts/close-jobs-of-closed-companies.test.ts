@@ -1,12 +1,20 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { addDays } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
-import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
+import {
+  type Person,
+  appliedTo,
+  newCandidate,
+  publication,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { wrongJobs } from "#server/testing/traces.ts";
@@ -61,6 +69,15 @@ describe("closing the account of a company", () => {
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
     await reactivateAccount(deps(), eq(users.email, email));
     expect(await proposalsTo(asked)).toHaveLength(1);
+  });
+
+  test("leaves those of a job that is over to the task that closes them as such", async () => {
+    const { applicant, asked, email = "" } = met;
+    if (!applicant || !asked) throw new Error("Nobody");
+    product().time.set(`${addDays(publication().date, 1)}T12:00:00Z`);
+    await closeAccount(deps(), { email, reason: "Fraude" });
+    expect(await titlesOf(applicant)).toEqual([]);
+    expect(await titlesOf(asked)).not.toContain("Proposition sans suite");
   });
 
   test("that was interrupted is completed by the task of each minute", async () => {

@@ -292,6 +292,23 @@ test("requests written to the support from a confirmed address stay with the acc
   expect(owners).toEqual(new Set([recruiter.id, other.id]));
 });
 
+test("requests written to the support from an address that nobody confirmed do not become its account's", async () => {
+  const [claimed, own] = [newEmail(), newEmail()];
+  const recruiter = await newRecruiter(product().app, { email: claimed });
+  const request = { name: "Claire", email: claimed, issue: "Je ne reçois plus rien." };
+  await visitor(product().app).call("POST", "/api/support", { body: request });
+  // Changing the password confirms no address: its link was not mailed there.
+  const chosen = { password: "tout-neuf-1234", confirmPassword: "tout-neuf-1234" };
+  const change = { currentPassword: PASSWORD, ...chosen };
+  expect((await recruiter.call("POST", "/api/recruiter/password", { body: change })).statusCode).toBe(204);
+  const body = { email: own, currentPassword: chosen.password };
+  await recruiter.call("POST", "/api/recruiter/sign-in-email", { body });
+  await confirm(await tokenFor(own));
+  expect(await emailOf(recruiter)).toBe(own);
+  const ofClaimed = eq(supportRequests.email, claimed);
+  expect(await db().select().from(supportRequests).where(ofClaimed)).toMatchObject([{ userId: null }]);
+});
+
 test("the address of an account disabled meanwhile does not change", async () => {
   const [recruiter, email] = [await newRecruiter(product().app), newEmail()];
   const body = { email, currentPassword: PASSWORD };

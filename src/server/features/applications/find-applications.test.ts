@@ -259,6 +259,13 @@ describe("the people who applied to an evening of Saturday in Lannion", () => {
 
   test("newcomers come after every « Bonne » and before lower scores", async () => {
     expect(await firstNames("sort=reliability")).toEqual(["Proven", "Good", "New", "Fair"]);
+    // An imported score may be the default one, with an absence.
+    const setAbsences = (count: number) =>
+      product().context.db.execute(sql`update members set no_shows = ${count}
+        where id in (select user_id from applications where job_id = ${job}) and first_name = 'New'`);
+    await setAbsences(1);
+    expect(await firstNames("sort=reliability")).toEqual(["New", "Proven", "Good", "Fair"]);
+    await setAbsences(0);
   });
 
   test("the nearest come first, and unknown cities last", async () => {

@@ -150,6 +150,10 @@ describe("the applications received", () => {
     const others = await allPages(recruiter);
     const apart = await allPages(recruiter, "deletedJobs=true");
     expect([others.length, apart.length]).toEqual([60, 60]);
+    for (const filter of ["", "deletedJobs=true"]) {
+      const counted = await recruiter.call("GET", `/api/applications/count?${filter}`);
+      expect(counted.json()).toEqual({ count: 60 });
+    }
     expect(new Set(apart.map(({ jobId }) => jobId))).toEqual(new Set([first]));
     const summary = (await recruiter.call("GET", "/api/applications/summary")).json();
     expect(summary).toEqual({ total: 60, pending: 60, accepted: 0, rejected: 0, toDeletedJobs: 60 });

@@ -203,6 +203,15 @@ describe("a candidate changing their record", () => {
     });
   });
 
+  test("keeps the latest terms accepted, and when, after a page of before has sent older ones", async () => {
+    const candidate = await newCandidate(product().app);
+    const accept = async (acceptedTerms: string) =>
+      (await candidate.call("PATCH", "/api/candidate/me", { body: { acceptedTerms } })).json().acceptedTerms;
+    const later = await accept("2027-05-01");
+    expect(later).toEqual({ version: "2027-05-01", acceptedAt: expect.any(String) });
+    for (const version of ["2026-11-23", "2027-05-01"]) expect(await accept(version)).toEqual(later);
+  });
+
   test("notifies only the recruiters they applied to or whose pool has them, and only of fields shown on an application", async () => {
     const candidate = await newCandidate(product().app);
     const [chosen, other, keeping] = [

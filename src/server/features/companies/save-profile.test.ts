@@ -116,6 +116,12 @@ describe("saving the profile", () => {
     const textOf = async () =>
       (await candidate.call("GET", "/api/candidate/notifications")).json().items[0]?.body;
     expect(await textOf()).toContain("Grand Hôtel");
+    // Also what waits for the candidate's browser alone.
+    await product().context.db.execute(`update notifications set mail_due_at = null,
+      web_push_due_at = '2026-12-02T06:00:00Z' where user_id = '${candidate.id}'`);
+    await save(recruiter, { companyName: "Petit Hôtel" });
+    expect(await textOf()).toContain("Petit Hôtel");
+    await save(recruiter, { companyName: "Grand Hôtel" });
     const changes = editBody({ date: "2026-12-05", startTime: "19:00" });
     expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body: changes })).statusCode).toBe(200);
     expect(await textOf()).toContain("Grand Hôtel");

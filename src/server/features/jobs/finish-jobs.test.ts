@@ -72,7 +72,11 @@ describe("finishing the jobs that have ended", () => {
     product().time.set(AFTER);
     const { $client } = product().context.db;
     const { rows } = await $client.query("select from jobs where is_active and ends_at <= $1", [AFTER]);
-    const finished = await Promise.all([1, 2, 3].map(() => finishJobs(product().context)));
+    let finished: number[] = [];
+    const { events } = await recordEvents(async () => {
+      finished = await Promise.all([1, 2, 3].map(() => finishJobs(product().context)));
+    });
     expect(finished.reduce((sum, count) => sum + count)).toBe(rows.length);
+    expect(events.filter(({ companyId }) => companyId === recruiter.id)).toHaveLength(1);
   });
 });

@@ -80,10 +80,11 @@ describe("a job for the pool first", () => {
     expect(refused.json().message).toMatch(/^Cette offre ouvre à tous à 11\sh$/);
     const listed = await publicly("/api/public/jobs?latitude=48.73&longitude=-3.46&radiusKm=5");
     expect(JSON.stringify(listed)).not.toContain(job);
-    expect(await publicly(`/api/public/jobs/${job}`)).toMatchObject({
-      state: "reserved",
-      opensToAllAt: OPENING,
-    });
+    const twin = await reservedJob(company);
+    const page = await publicly(`/api/public/jobs/${job}`);
+    expect(page).toMatchObject({ state: "reserved", opensToAllAt: OPENING });
+    expect(page.otherJobs).toHaveLength(1);
+    expect(JSON.stringify(page)).not.toContain(twin);
     expect((await applyTo(friend, job)).statusCode).toBe(201);
 
     product().time.set(OPENING);
@@ -166,10 +167,14 @@ describe("a job for the pool first", () => {
     expect((await publish({ poolFirstHours: 3 })).json().fields).toEqual({
       poolFirstHours: "Choisissez Non, 2 h, 12 h ou 24 h",
     });
+    const tooFew = { poolFirstHours: "Votre vivier compte moins de 5 personnes" };
+    const disable = (isDisabled: boolean) =>
+      product().context.db.execute(sql`update users set is_disabled = ${isDisabled} where id = ${friend.id}`);
+    await disable(true);
+    expect((await publish({})).json().fields).toEqual(tooFew);
+    await disable(false);
     await company.call("PATCH", `/api/pool/${friend.id}`, { body: { isSetAside: true } });
-    expect((await publish({})).json().fields).toEqual({
-      poolFirstHours: "Votre vivier compte moins de 5 personnes",
-    });
+    expect((await publish({})).json().fields).toEqual(tooFew);
     expect((await publish({ poolFirstHours: 0 })).statusCode).toBe(201);
   });
 

@@ -18,6 +18,7 @@ import {
   startStubService,
 } from "#server/testing/services/stub-service.ts";
 import { runTask } from "#server/testing/tasks.ts";
+import { relaySupportRequest } from "./relay-support-request.ts";
 
 const NOON = "2026-11-21T12:00:00.000Z";
 const issue = "Mon logo ne s'affiche plus : « aïe » <b>\n";
@@ -96,6 +97,12 @@ describe("a support request", () => {
       timestamp: NOON,
     });
     expect(await waits()).toEqual([]);
+    // A process that found it due as the other one did.
+    const { context } = services().product;
+    const { signal } = new AbortController();
+    const [sent] = await requests();
+    await relaySupportRequest(context, sent?.id ?? "", { now: new Date(NOON), signal });
+    expect(webhook.received).toHaveLength(1);
   });
 
   test("carries the account and the plan of a signed-in recruiter", async () => {
@@ -152,6 +159,10 @@ describe("a support request", () => {
     for (let count = 0; count < 6; count += 1) await write();
     await relay();
     const attempts = webhook.received.length;
+    // However old: a request that was not sent is not given up.
+    await services()
+      .db.update(supportRequests)
+      .set({ createdAt: new Date("2026-10-21T12:00:00.000Z") });
     await makeDue();
     await relay();
     expect(webhook.received).toHaveLength(attempts);

@@ -159,6 +159,7 @@ describe("posting a message", () => {
     ["200", answersPage(200)],
     ["204", (response) => response.writeHead(204).end()],
     ["302, as scripts of spreadsheets do", redirects("https://example.org/result")],
+    ["303", redirects("https://example.org/result", 303)],
   ] satisfies [string, Behaviour][])("is done on %s, whatever the body", async (_case, conduct) => {
     service().does(conduct);
     expect(await post()).toEqual({ answer: null });

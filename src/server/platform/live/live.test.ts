@@ -49,10 +49,12 @@ describe("a recruiter's live stream", () => {
     const stream = await connectLive(address, recruiter.headers);
     const { version } = (await stream.next()).data;
     const { publisher } = product().context;
-    for (const step of [3, 1, 2]) {
-      publisher.publish({ companyId: recruiter.id, version: version + step, kind: "job", ids: [] });
+    // More than one notification of the database holds.
+    const ids = Array.from({ length: 50 }, () => randomUUID());
+    for (const step of [3, 1, 5, 2, 4]) {
+      publisher.publish({ companyId: recruiter.id, version: version + step, kind: "job", ids });
     }
-    for (const step of [1, 2, 3]) expect((await stream.next()).data.version).toBe(version + step);
+    for (const step of [1, 2, 3, 4, 5]) expect((await stream.next()).data.version).toBe(version + step);
     stream.cut();
   });
 

@@ -73,6 +73,11 @@ describe("a reader", () => {
     await db.execute(`update companies set live_version = live_version + 1 where id = '${recruiter.id}'`);
     vi.advanceTimersByTime(15_000);
     expect(await stream.next()).toMatchObject({ type: "resync", data: { version: start.version + 1 } });
+    // Its change says nothing new once it is published.
+    const { publisher } = other.context;
+    const { version } = start;
+    publisher.publish({ companyId: recruiter.id, version: version + 1, kind: "recruiter", ids: [] });
+    await publisher.flush();
     // A resync already requested is not requested again.
     const resyncs = () => stream.text().split("event: resync").length - 1;
     vi.advanceTimersByTime(15_000);

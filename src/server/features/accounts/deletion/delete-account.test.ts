@@ -6,8 +6,9 @@ import { files } from "#server/platform/db/tables/files.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
+import { rateLimits } from "#server/platform/db/tables/rate-limits.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
-import { countAttemptsStatement, deleteExpiredAttempts } from "#server/platform/limits/limits.ts";
+import { countAttemptsStatement, deleteExpiredAttempts, limitKey } from "#server/platform/limits/limits.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
 import {
@@ -179,6 +180,8 @@ describe("deleting a recruiter's account", () => {
     expect(await deletePerson(account)).toBe(true);
     expect(await everythingStored(db())).not.toContain(account.id);
     expect(await db().select().from(companies).where(eq(companies.id, recruiter.id))).toEqual([]);
+    const counted = await db().select({ key: rateLimits.key }).from(rateLimits);
+    expect(counted).not.toContainEqual({ key: limitKey("publishing", recruiter.id) });
   });
 });
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { type RetentionBounds, retentionAt } from "#domain/retention.ts";
+import { retentionAt } from "#domain/retention.ts";
 import type { Context } from "#server/context.ts";
 import { deleteAccount } from "#server/features/accounts/deletion/delete-account.ts";
 import { processAccounts } from "#server/features/accounts/process-accounts.ts";
@@ -11,11 +11,11 @@ export async function deleteInactiveAccounts(
   context: Context,
   { signal }: { signal: AbortSignal },
 ): Promise<number> {
-  const bounds = retentionAt(context.clock());
-  await recordSentWarnings(context, bounds);
+  const { deleteActiveBefore, deleteWarnedBefore } = retentionAt(context.clock());
+  await recordSentWarnings(context);
   const isDue = sql`${and(
-    lt(users.lastActiveAt, bounds.deleteActiveBefore),
-    lt(users.deletionWarnedAt, bounds.deleteWarnedBefore),
+    lt(users.lastActiveAt, deleteActiveBefore),
+    lt(users.deletionWarnedAt, deleteWarnedBefore),
   )}`;
   return processAccounts(context, { isDue, signal }, (id) =>
     deleteAccount(context, { id, isDue, cause: "inactive", signal }),
@@ -23,7 +23,7 @@ export async function deleteInactiveAccounts(
 }
 
 /** The thirty days count from the sending of the warning: never, when its address refused it for good (ADR 0020). */
-async function recordSentWarnings({ db }: Context, { warnActiveBefore }: RetentionBounds): Promise<void> {
+async function recordSentWarnings({ db }: Context): Promise<void> {
   await db
     .update(users)
     .set({ deletionWarnedAt: mailOutbox.sentAt })
@@ -32,7 +32,6 @@ async function recordSentWarnings({ db }: Context, { warnActiveBefore }: Retenti
       and(
         eq(mailOutbox.id, users.deletionWarningId),
         isNotNull(mailOutbox.sentAt),
-        lt(users.lastActiveAt, warnActiveBefore),
         isNull(users.deletionWarnedAt),
       ),
     );

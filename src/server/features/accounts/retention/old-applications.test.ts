@@ -125,9 +125,10 @@ describe("old applications", () => {
     expect(await counted()).toMatchObject([{ noShows: 0, lateWithdrawals: 0, reliabilityScore: 100 }]);
   });
 
-  test("of a full job free its positions", async () => {
-    const { recruiter, jobId, old } = await jobWith(OLD, OLD);
-    for (const one of old) {
+  test("of a full job free its positions, if they have some", async () => {
+    const { recruiter, jobId, old } = await jobWith(OLD, OLD, OLD);
+    const engaged = old.slice(1);
+    for (const one of engaged) {
       await recruiter.call("POST", `/api/applications/${one}/decision`, { body: { decision: "accepted" } });
     }
     const filledAt = async () => {
@@ -135,6 +136,15 @@ describe("old applications", () => {
       return job?.filledAt;
     };
     expect(await filledAt()).toEqual(expect.any(Date));
+    const date = (ids: string[], appliedAt: string) =>
+      product()
+        .context.db.update(applications)
+        .set({ appliedAt: new Date(appliedAt) })
+        .where(inArray(applications.id, ids));
+    await date(engaged, YOUNG);
+    expect(await deleteOld()).toBe(1);
+    expect(await filledAt()).toEqual(expect.any(Date));
+    await date(engaged, OLD);
     await deleteOld();
     expect(await filledAt()).toBeNull();
     expect((await recruiter.call("GET", `/api/jobs/${jobId}`)).json()).toMatchObject({

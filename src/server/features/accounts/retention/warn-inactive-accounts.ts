@@ -22,7 +22,7 @@ export async function warnInactiveAccounts(
       const [now, mailId] = [clock(), newId()];
       const [account] = await tx
         .update(users)
-        .set({ deletionWarningId: mailId, deletionWarnedAt: null })
+        .set({ deletionWarningId: mailId })
         .where(and(eq(users.id, id), isDue))
         .returning({ email: users.email, role: users.role, lastActiveAt: users.lastActiveAt });
       if (account === undefined) return false;

@@ -62,7 +62,8 @@ describe("the pages of the library", () => {
     await inTurn(numbers(hour.attempts - 1), (q) => search(recruiter, q));
     expect((await search(recruiter, "de-trop")).statusCode).toBe(429);
     expect((await search(recruiter, "zoe")).statusCode).toBe(200);
-    expect((await search(recruiter, "de-trop")).statusCode).toBe(429);
+    for (const other of ["de-trop", "zoe&ville=Lannion", "zoe&group=available", "zoe&sector=hotellerie"])
+      expect([other, (await search(recruiter, other)).statusCode]).toEqual([other, 429]);
   });
 
   test("are also limited per day", async () => {
@@ -161,6 +162,23 @@ describe("searches", () => {
       ends[ended]?.();
     }
     expect(await all).toEqual(Array.from({ length: 6 }, () => "done"));
+  });
+
+  test("of a recruiter leave room as they end, not before", async () => {
+    const queue = createSearchQueue(db());
+    const ends: (() => void)[] = [];
+    const work = () => new Promise<void>((end) => ends.push(end));
+    const [first, second] = [queue("a", work), queue("a", work)];
+    await expect.poll(() => ends.length).toBe(2);
+    ends[0]?.();
+    await Promise.race([first, second]);
+    const others = [1, 2, 3].map(() => queue("a", work));
+    await expect(queue("a", work)).rejects.toMatchObject({ code: "rate-limit-exceeded" });
+    for (let ended = 1; ended < 5; ended += 1) {
+      await expect.poll(() => ends.length).toBeGreaterThan(ended);
+      ends[ended]?.();
+    }
+    await Promise.all([first, second, ...others]);
   });
 
   test("are cancelled by the database after three seconds", async () => {

@@ -6,6 +6,7 @@ import {
   type Person,
   appliedTo,
   newCandidate,
+  newRecruiter,
   onboardedRecruiter,
   PASSWORD,
   publishedJob,
@@ -134,10 +135,13 @@ describe("many changes of the CV library", () => {
   /** A publisher for these readers, and the batches it notified. */
   async function startPublisher(readers: () => string[] = () => []) {
     const [pro, free] = [await onPlan("pro"), await onPlan("gratuit")];
-    const { db, log } = product().context;
+    const { app, context } = product();
+    const { db, log } = context;
+    const notOnboarded = await newRecruiter(app);
+    await setPlan(db, notOnboarded.id, "pro");
     const batches: string[][] = [];
     const live = {
-      readers: () => ({ companyIds: [pro.id, free.id, ...readers()], sessionIds: [] }),
+      readers: () => ({ companyIds: [pro.id, free.id, notOnboarded.id, ...readers()], sessionIds: [] }),
       sendEvent: (_type: string, ids: readonly string[]) => void batches.push([...ids]),
     };
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

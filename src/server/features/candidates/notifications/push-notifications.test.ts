@@ -384,6 +384,9 @@ describe("the metrics", () => {
     expect(failing('push_attempts_total{outcome="failed"}')).toBe(3);
     gateway.does(answersJson({ ok: true }));
     await push();
+    // Another waits for its time.
+    const later = new Date("2026-11-23T12:00:00.000Z");
+    await product.context.db.update(notifications).set({ pushDueAt: later });
     const back = await metric();
     expect(back("push_oldest_seconds")).toBe(0);
     expect(back('push_attempts_total{outcome="pushed"}')).toBe(3);

@@ -11,6 +11,7 @@ import {
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
+import { runTask } from "#server/testing/tasks.ts";
 
 const product = useProduct();
 
@@ -22,10 +23,17 @@ describe("a candidate's own applications", () => {
     const job = await publishedJob(recruiter);
     const candidate = await newCandidate(product().app);
     const id = await appliedTo(candidate, job);
+    // The logo of a deleted job is not changed any more: its file may be gone.
+    await product().context.db.execute(`update jobs set company_logo_url = '/files/a' where id = '${job}'`);
     await recruiter.call("DELETE", `/api/jobs/${job}`);
     const { items, nextCursor } = (await candidate.call("GET", "/api/candidate/applications")).json();
     expect(items).toMatchObject([
-      { id, jobId: job, status: "pending", job: { title: "Extra service du soir", status: "deleted" } },
+      {
+        id,
+        jobId: job,
+        status: "pending",
+        job: { title: "Extra service du soir", status: "deleted", companyLogoUrl: null },
+      },
     ]);
     expect(nextCursor).toBeNull();
   });
@@ -68,9 +76,11 @@ describe("a candidate's own applications", () => {
     onTestFinished(() => time.set(null));
     const recruiter = await onboardedRecruiter(app);
     const job = await publishedJob(recruiter);
-    const candidate = await newCandidate(app);
-    const id = await appliedTo(candidate, job);
+    const [candidate, leaver] = [await newCandidate(app), await newCandidate(app)];
+    const [id, ofLeaver] = [await appliedTo(candidate, job), await appliedTo(leaver, job)];
     const read = async () => (await candidate.call("GET", `/api/candidate/applications/${id}`)).json();
+    const accept = (one: string) =>
+      recruiter.call("POST", `/api/applications/${one}/decision`, { body: { decision: "accepted" } });
     const record = (entry: object) => {
       const body = { entries: [{ applicationId: id, ...entry }] };
       return recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body });
@@ -81,9 +91,13 @@ describe("a candidate's own applications", () => {
         `${date}T08:00:00.000Z`,
         () => recruiter.call("PUT", `/api/jobs/${job}`, { body: editBody({ title: "Barman" }) }),
       ],
-      decision: [
-        `${date}T08:01:00.000Z`,
-        () => recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } }),
+      decision: [`${date}T08:01:00.000Z`, () => accept(id)],
+      question: [
+        `${date}T08:01:30.000Z`,
+        async () => {
+          await runTask(product().context, "request-confirmation");
+          return { statusCode: 204 };
+        },
       ],
       confirmation: [`${date}T08:02:00.000Z`, () => confirmFor(candidate, id)],
       record: [`${date}T22:40:00.000Z`, () => record({ outcome: "present" })],
@@ -111,6 +125,13 @@ describe("a candidate's own applications", () => {
       expect({ name, ...after }).not.toEqual({ name, ...shown });
       expect({ name, updatedAt }).toEqual({ name, updatedAt: at });
     }
+    time.set(`${date}T09:00:00.000Z`);
+    expect((await accept(ofLeaver)).statusCode).toBe(200);
+    const leftAt = `${date}T09:01:00.000Z`;
+    time.set(leftAt);
+    await leaver.call("POST", `/api/candidate/applications/${ofLeaver}/withdrawal`, { body: {} });
+    const left = (await leaver.call("GET", `/api/candidate/applications/${ofLeaver}`)).json();
+    expect(left).toMatchObject({ engagement: { state: "withdrawn" }, updatedAt: leftAt });
   });
 
   test("keep their `updatedAt` when somebody else takes the last position or the job starts, and change their ETag", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { MAX_NOTE_LENGTH } from "#domain/candidates/pool.ts";
 import { addDays } from "#domain/values/dates.ts";
@@ -116,11 +117,22 @@ describe("the pool", () => {
       await mark(person.id, index % 3 === 0 ? { isFavourite: true } : { note: "À rappeler" }, other);
       ids.push(person.id);
     }
-    const first = await list("", other);
-    const second = await list(`?cursor=${first.nextCursor}`, other);
-    expect(first.items).toHaveLength(50);
-    expect(second.nextCursor).toBeNull();
-    expect([...idsOf(first), ...idsOf(second)].toSorted()).toEqual(ids.toSorted());
+    const paged = async () => {
+      const first = await list("", other);
+      const second = await list(`?cursor=${first.nextCursor}`, other);
+      expect(first.items).toHaveLength(50);
+      expect(second.nextCursor).toBeNull();
+      return [...idsOf(first), ...idsOf(second)].toSorted();
+    };
+    expect(await paged()).toEqual(ids.toSorted());
+    // Each came on a day of their own, who was created first the last.
+    await product().context.db
+      .execute(sql`insert into engagements (application_id, job_id, company_id, user_id,
+        starts_at, ends_at, hourly_rate, agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate, outcome, recorded_at)
+      select id, job_id, company_id, user_id, at, at + interval '5 hours', 13.5, at, at, at + interval '5 hours', 13.5, 'present', at
+      from (select *, date_trunc('minute', now()) - row_number() over (order by user_id) * interval '1 day' as at from applications
+        where job_id = ${job}) came`);
+    expect(await paged()).toEqual(ids.toSorted());
   });
 
   test("« free on » leaves out who is engaged that day, or says not to work that weekday", async () => {

@@ -239,7 +239,6 @@ async function rejectedFor(
       and(
         eq(applications.jobId, jobId),
         eq(applications.companyId, companyId),
-        eq(applications.status, "rejected"),
         eq(applications.rejectionReason, reason),
       ),
     )
@@ -346,7 +345,7 @@ async function readCounts(db: Pick<Statements, "select">, { companyId, jobId }: 
       yes: count(eq(proposals.answer, "yes")),
       no: count(eq(proposals.answer, "no")),
       unanswered: count(isUnansweredRow),
-      retracted: count(and(isNull(proposals.answer), sql`${proposals.retractedAt} is not null`)),
+      retracted: count(isNotNull(proposals.retractedAt)),
     })
     .from(proposals)
     .where(and(eq(proposals.jobId, jobId), eq(proposals.companyId, companyId)));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { MAX_PROPOSED_A_DAY, MAX_PROPOSED_AT_ONCE } from "#domain/candidates/proposal.ts";
-import { dayInParis, instantInParis } from "#domain/values/dates.ts";
+import { dayInParis, instantInParis, startOfDay } from "#domain/values/dates.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import {
   type Person,
@@ -291,6 +291,9 @@ describe("proposing", () => {
     ]);
     expect((await propose(job, [person])).statusCode).toBe(201);
     expect((await listed(job)).items[0]?.userId).toBe(person.id);
+    const yesterday = new Date(startOfDay(new Date()).getTime() - 1).toISOString();
+    await db.execute(`update proposals set created_at = '${yesterday}' where job_id = '${job}'`);
+    expect((await propose(job, [await known()])).statusCode).toBe(201);
   });
 
   test("never reaches somebody whose account is closed, who is also gone from the list, and is named", async () => {

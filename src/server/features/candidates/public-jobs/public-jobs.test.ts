@@ -15,6 +15,7 @@ import {
   visitor,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { copyRow } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 
@@ -112,6 +113,13 @@ describe("what anybody reads of jobs", () => {
     expect(full.otherJobs.map((job: { id: string }) => job.id)).toEqual([other]);
     await recruiter.call("PUT", `/api/jobs/${other}/activity`, { body: { isActive: false } });
     expect((await read(`/${other}`)).json()).toMatchObject({ state: "suspended", otherJobs: [] });
+    const starts = ["14:00", "13:00", "12:00", "11:00", "10:00", "09:00", "15:00"];
+    const changes = starts.map((start) => ({ id: context.newId(), start_time: start, is_active: true }));
+    await copyRow(context.db, "jobs", { id: other, changes });
+    const soonest = (await read(`/${id}`))
+      .json()
+      .otherJobs.map((job: { startTime: string }) => job.startTime);
+    expect(soonest).toEqual(["09:00", "10:00", "11:00", "12:00", "13:00", "14:00"]);
   });
 
   test("does not contain a deleted job, nor an unknown one", async () => {
@@ -152,6 +160,10 @@ describe("what anybody reads of jobs", () => {
     const { items } = (await read(`?latitude=48.7312&longitude=-3.3&date=${date}`)).json();
     const distances = items.map(({ distanceKm }: { distanceKm: number }) => distanceKm);
     expect(distances).toEqual([11, 11]);
+    // By its rounded place, a job may be nearer than it is.
+    const north = { ville: "Lannion", longitude: -3.3, latitude: 48.7149 };
+    const near = await publishedJob(recruiter, { location: north, date });
+    expect(await idsOf(`?latitude=48.7&longitude=-3.3&radiusKm=1.2&date=${date}`)).toEqual([near]);
   });
 });
 

@@ -46,6 +46,9 @@ describe("the to-do list", () => {
     product().time.set("2026-12-02T10:00:00Z");
     const recruiter = await onPro();
     const job = await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 1 });
+    product().time.set("2026-12-02T10:01:00Z");
+    // Nobody has applied, but it was published a minute ago.
+    expect(await kindsOf(recruiter)).toEqual([]);
     product().time.set("2026-12-03T10:00:00Z");
     expect(await kindsOf(recruiter)).toEqual(["open-positions"]);
     product().time.set("2026-12-02T11:00:00Z");
@@ -75,7 +78,11 @@ describe("the to-do list", () => {
       .context.db.update(engagements)
       .set({ declaredFor: "2026-12-04" })
       .where(eq(engagements.applicationId, first));
+    await runTask(product().context, "request-confirmation");
     expect(await todoOf(recruiter)).toEqual({ total: 0, items: [] });
+    // Asked this morning, the person is only reminded of a job of the next 24 hours.
+    product().time.set("2026-12-03T18:00:00Z");
+    expect(await kindsOf(recruiter)).toEqual(["unconfirmed"]);
     product().time.set("2026-12-05T10:00:00Z");
     expect(await kindsOf(recruiter)).toEqual(["to-record"]);
     product().time.set("2026-12-12T10:00:00Z");

@@ -134,10 +134,15 @@ describe("a day", () => {
     const recruiter = await recruiterOnPro();
     const minor = await candidate({ birthDate: "2009-03-14" });
     const night = { date: "2026-12-04", startTime: "19:00", endTime: "01:00", endsNextDay: true };
-    await engagedFor(recruiter, await publishedJob(recruiter, night), minor);
+    const ofNight = await engagedFor(recruiter, await publishedJob(recruiter, night), minor);
     await engagedFor(recruiter, await publishedJob(recruiter, { date: DAY, startTime: "10:00" }), minor);
     const answer = await recruiter.call("GET", `/api/day?date=${DAY}`);
     expect(answer.json().jobs[0]?.people[0]?.hints).toEqual(["minor-at-night", "short-rest"]);
+    // Gone home early, they rested since.
+    const left = { endedAt: new Date("2026-12-04T18:30:00Z"), endedBy: "candidate" } as const;
+    await product().context.db.update(engagements).set(left).where(eq(engagements.applicationId, ofNight));
+    const [rested] = await people(recruiter);
+    expect(rested?.hints).toEqual(["minor-at-night"]);
     const [adult, evening] = [
       await candidate(),
       { date: "2026-12-07", startTime: "10:00", endTime: "17:00" },
