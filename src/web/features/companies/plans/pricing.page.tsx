@@ -114,7 +114,7 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
         <h3 className="title-2">{name}</h3>
         {isCurrent && <Tag>{texts.current}</Tag>}
         {isRecommended && (
-          <span className="primary">
+          <span className="inline-row primary">
             <Tag>{texts.recommended}</Tag>
           </span>
         )}
