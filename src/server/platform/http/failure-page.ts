@@ -22,7 +22,7 @@ main { --in: clamp(1.25rem, 5vw, 2rem); width: min(38rem, 100%); padding: 0 var(
   background: var(--surface); overflow: hidden; }
 .brand { display: flex; align-items: center; gap: .625rem; margin: 0 calc(-1 * var(--in)) 1.75rem;
   padding: 1.125rem var(--in); background: radial-gradient(circle at 50% 100%, var(--surface) .25rem, transparent .28125rem)
-  0 100% / 1rem .3125rem round, var(--frame);
+  0 100% / 1rem .3125rem round no-repeat, var(--frame);
   color: #fffdf8; font-size: 1.25rem; font-weight: 700; letter-spacing: -.02em; }
 .brand svg { width: 1.75rem; rotate: -8deg; fill: #ffd23a; }
 h1 { margin-bottom: .75rem; font-size: clamp(1.375rem, 6vw, 1.625rem); letter-spacing: -.02em; line-height: 1.2; text-wrap: balance; }
