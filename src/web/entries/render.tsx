@@ -174,7 +174,7 @@ function WithoutScript({ isAlone }: { isAlone: boolean }) {
           <div className="frame">
             <Wordmark />
           </div>
-          <p className="semibold balance">{typographic(WITHOUT_SCRIPT)}</p>
+          <p className="semibold">{typographic(WITHOUT_SCRIPT)}</p>
           <nav className="wrap gap-3" aria-label={BRAND}>
             <LinkButton variant="primary" href="/">
               Accueil
