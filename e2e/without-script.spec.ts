@@ -13,7 +13,7 @@ for (const path of [
   test(`without scripts, ${path} says that it needs them`, async ({ page }) => {
     await page.goto(path);
     // By its tag, as text locators ignore its content.
-    const said = page.locator("noscript > p");
+    const said = page.locator("noscript p");
     await expect(said).toBeVisible();
     await expect(said).toHaveText(
       "Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez-la.",

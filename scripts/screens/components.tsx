@@ -137,15 +137,14 @@ createRoot(document.body).render(
       ))}
     </Part>
     <Part title="Tableau">
-      <Table
-        caption="Heures"
-        columns={["Personne", "Prévu", "Heures", "Brut"]}
-        foot={<Cells name="Total" cells={["", "10 h 35", "142,88 €"]} />}
-      >
+      <Table caption="Heures" columns={["Personne", "Prévu", "Heures", "Brut"]}>
         <tbody>
           <Cells name="Lucas Morvan" cells={["18 h – 23 h 30", "5 h 30", "74,25 €"]} />
           <Cells name="Nadia El Amrani" cells={["18 h – 23 h 35", "5 h 05", "68,63 €"]} />
         </tbody>
+        <tfoot>
+          <Cells name="Total" cells={["", "10 h 35", "142,88 €"]} />
+        </tfoot>
       </Table>
     </Part>
     <Part title="Lignes">

@@ -97,7 +97,7 @@ async function signUpAs(page: Page, email: string): Promise<void> {
   await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Confirmer le mot de passe").fill(PASSWORD);
   await press("Créer mon compte")(page);
-  await page.getByText("Un compte existe déjà avec cet email").waitFor();
+  await page.getByRole("link", { name: "Un compte existe déjà avec cet email" }).waitFor();
 }
 
 async function askForLink(page: Page): Promise<void> {

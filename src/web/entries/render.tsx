@@ -169,13 +169,21 @@ function bodyOf({ content, frame = (root) => root, needsScript }: Page): string 
 function WithoutScript({ isAlone }: { isAlone: boolean }) {
   return (
     <noscript>
-      <p className="without-script">{typographic(WITHOUT_SCRIPT)}</p>
-      {isAlone && (
-        <nav className="without-script-links" aria-label={BRAND}>
-          <Wordmark />
-          <LinkButton href="/">Accueil</LinkButton>
-          <LinkButton href="/support">Support</LinkButton>
-        </nav>
+      {isAlone ? (
+        <main className="without-script-page panel">
+          <div className="frame">
+            <Wordmark />
+          </div>
+          <p className="semibold">{typographic(WITHOUT_SCRIPT)}</p>
+          <nav className="wrap gap-3" aria-label={BRAND}>
+            <LinkButton variant="primary" href="/">
+              Accueil
+            </LinkButton>
+            <LinkButton href="/support">Support</LinkButton>
+          </nav>
+        </main>
+      ) : (
+        <p className="without-script">{typographic(WITHOUT_SCRIPT)}</p>
       )}
     </noscript>
   );

@@ -1,7 +1,6 @@
 import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TicketStub } from "#web/ui/ticket.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./landing-hero.module.css";
@@ -12,9 +11,11 @@ export function LandingHero() {
     <header className={classes(styles.hero, "frame")}>
       <div className="row justify-between py-3">
         <Wordmark />
-        <LinkButton variant="onFrame" size="small" href="/login">
-          {texts.company}
-        </LinkButton>
+        <span className="wide-only">
+          <LinkButton variant="onFrame" size="small" href="/login">
+            {texts.company}
+          </LinkButton>
+        </span>
       </div>
       <div className={classes(styles.stage, "grid items-center")}>
         <div>
@@ -48,7 +49,7 @@ function SampleTickets() {
             <TicketStub figure={day} word={texts.month} />
           </div>
           <div className={styles.sheet}>
-            <Badge tone="positive">{distance}</Badge>
+            <p className="small semibold snug">{distance}</p>
             <p className="title-3 bold display">{title}</p>
             <p>{typographic(place)}</p>
             <p>

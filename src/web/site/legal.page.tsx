@@ -76,9 +76,10 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** A text whose `[label](address)` are links. */
+/** A text whose `[label](address)` are links; its numbers and their units are not on two lines. */
 function Linked({ text }: { text: string }) {
   return typographic(text)
+    .replaceAll(/(?<=\d) (?=(?:minutes|heures|jours|mois|ans|candidatures)\b)/g, "\u00a0")
     .split(/(\[[^\]]+\]\([^)]+\))/)
     .map((part, index) => {
       const [, label, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];

@@ -8,7 +8,7 @@ export function PublicFooter() {
   return (
     <footer className={classes(styles.footer, "cluster justify-between border-t gap-x-5 gap-y-3")}>
       <Wordmark />
-      <nav className="links" aria-label={texts.footer}>
+      <nav className="links small" aria-label={texts.footer}>
         <a href="/privacy">{texts.privacy}</a>
         <a href="/terms">{typographic(texts.termsOfUse)}</a>
         <a href="/terms#mentions-legales">{texts.notice}</a>

@@ -26,7 +26,7 @@ export function PublicFrame({ title, lead, children }: PublicFrameProps) {
           </LinkButton>
         </div>
         <h1 className={classes(styles.title, "extrabold")}>{typographic(title)}</h1>
-        <p className={classes(styles.lead, "title-4 mt-4")}>{typographic(lead)}</p>
+        <p className={classes(styles.lead, "title-4 balance mt-4")}>{typographic(lead)}</p>
       </header>
       <main className={styles.main}>{children}</main>
       <PublicFooter />

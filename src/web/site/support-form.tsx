@@ -9,6 +9,7 @@ import { isHintedSignedIn } from "#web/features/accounts/session/session-hint.ts
 import { fetchRecruiter } from "#web/features/accounts/session/session.requests.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
@@ -56,13 +57,7 @@ function RequestForm({ isAgain, onSubmit, onPlan }: RequestFormProps) {
       <Form schema={supportForm} label={texts.form} onSubmit={onSubmit}>
         <TextField name="name" label={texts.name} autoComplete="name" />
         <EmailField label={texts.email} />
-        <TextArea
-          name="issue"
-          label={texts.issue}
-          hint={texts.issueHint}
-          rows={7}
-          maxLength={MAX_ISSUE_LENGTH}
-        />
+        <TextArea name="issue" label={texts.issue} hint={texts.issueHint} maxLength={MAX_ISSUE_LENGTH} />
         <FormActions>
           <SubmitButton>{texts.submit}</SubmitButton>
         </FormActions>
@@ -94,10 +89,15 @@ function RequestSent({ email, plan, onAgain }: { email: string; plan: PlanId | n
 
   return (
     <div className={classes(styles.sent, "grid justify-items-start rounded-large gap-4")}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className="row gap-2">
+        <StatusIcon shape="check" />
         {typographic(texts.sent)}
       </h2>
-      <p>{typographic(texts.sentText(email, plan))}</p>
+      <p className="balance">
+        {texts.reply}
+        <strong className="inline-row">{email}</strong>
+        {texts.replyWithin(plan)}
+      </p>
       <Button onClick={onAgain}>{texts.again}</Button>
     </div>
   );

@@ -11,8 +11,8 @@ export const supportTexts = {
   issueHint: "Décrivez ce que vous faisiez et ce qui s'est passé.",
   submit: "Envoyer",
   sent: "Message envoyé !",
-  sentText: (email: string, plan: PlanId | null) =>
-    `Nous vous répondrons à ${email} sous ${replyDelay(plan)}.`,
+  reply: "Nous vous répondrons à ",
+  replyWithin: (plan: PlanId | null) => ` sous ${replyDelay(plan)}.`,
   again: "Écrire un autre message",
   urgent: "C'est urgent ?",
   urgentText: "Une mission commence bientôt et quelque chose bloque : écrivez-nous directement.",

@@ -162,7 +162,7 @@ export const termsOfUse: LegalDocument = {
       title: "Propriété intellectuelle",
       blocks: [
         `Le service, sa marque et ses contenus appartiennent à ${BRAND} ou à leurs auteurs. Le recruteur reste propriétaire de ses textes et de son logo ; il autorise leur affichage dans le service tant que son compte existe.`,
-        "Sources des adresses : Base Adresse Nationale et [Géoplateforme de l'IGN](https://geoservices.ign.fr), [Licence Ouverte 2.0](https://www.etalab.gouv.fr/licence-ouverte-open-licence) ; communes de l'INSEE (code officiel géographique 2026) et de La Poste, Licence Ouverte 2.0 ; coordonnées de [GeoNames](https://www.geonames.org), [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/deed.fr), données modifiées. Lorsque les adresses sont proposées par Google Maps, leur usage est soumis aux [conditions de Google](https://maps.google.com/help/terms_maps?hl=fr).",
+        "Sources des adresses : Base Adresse Nationale et [Géoplateforme de l'IGN](https://geoservices.ign.fr), [Licence Ouverte\u00a02.0](https://www.etalab.gouv.fr/licence-ouverte-open-licence) ; communes de l'INSEE (code officiel géographique 2026) et de La Poste, Licence Ouverte\u00a02.0 ; coordonnées de [GeoNames](https://www.geonames.org), [CC\u00a0BY\u00a04.0](https://creativecommons.org/licenses/by/4.0/deed.fr), données modifiées. Lorsque les adresses sont proposées par Google Maps, leur usage est soumis aux [conditions de Google](https://maps.google.com/help/terms_maps?hl=fr).",
       ],
     },
     {

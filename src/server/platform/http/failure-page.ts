@@ -12,23 +12,29 @@ export type Failure = {
 const STYLE = `
 :root { color-scheme: light dark; --ground: light-dark(#f5f0e8, #13151b); --surface: light-dark(#fffdf8, #1c1e28);
   --ink: light-dark(#16181d, #f4efe6); --soft: light-dark(#555965, #aeb1bd); --edge: light-dark(#857d6c, #757a8e);
+  --rule: light-dark(#dcd3c3, #343747);
   --frame: light-dark(#21379d, #171c3b); --primary: light-dark(#21379d, #9aa9ff); --fill: light-dark(#21379d, #4a5fd9); }
 * { box-sizing: border-box; margin: 0; }
 body { display: grid; place-items: center; min-height: 100svh; padding: 1.5rem 1rem; background: var(--ground);
   color: var(--ink); font: 1rem/1.5 "Instrument Sans Variable", system-ui, sans-serif; }
-main { width: min(38rem, 100%); padding: 0 2rem 2rem; border: 1px solid var(--edge); border-radius: .75rem;
+main { --in: clamp(1.25rem, 5vw, 2rem); width: min(38rem, 100%); padding: 0 var(--in) 2rem;
+  border: 1px solid var(--rule); border-radius: .75rem;
   background: var(--surface); overflow: hidden; }
-.brand { display: flex; align-items: center; gap: .625rem; margin: 0 -2rem 1.75rem; padding: 1.125rem 2rem;
-  border-bottom: 3px dashed #ffd23a; background: var(--frame);
+.brand { display: flex; align-items: center; gap: .625rem; margin: 0 calc(-1 * var(--in)) 1.75rem;
+  padding: 1.125rem var(--in); background: radial-gradient(circle at 50% 100%, var(--surface) .25rem, transparent .28125rem)
+  0 100% / 1rem .3125rem round no-repeat, var(--frame);
   color: #fffdf8; font-size: 1.25rem; font-weight: 700; letter-spacing: -.02em; }
 .brand svg { width: 1.75rem; rotate: -8deg; fill: #ffd23a; }
-h1 { margin-bottom: .75rem; font-size: 1.625rem; line-height: 1.2; text-wrap: balance; }
+h1 { margin-bottom: .75rem; font-size: clamp(1.375rem, 6vw, 1.625rem); letter-spacing: -.02em; line-height: 1.2; text-wrap: balance; }
 nav { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem; }
-a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .5rem 1.125rem; border-radius: .4375rem;
+a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .5rem 1.125rem; border-radius: .5rem;
   border: 1px solid var(--edge); color: inherit; font-weight: 600; text-decoration: none; }
+a:hover { border-color: var(--ink); }
 a:first-child { border-color: var(--fill); background: var(--fill); color: #fffdf8; }
+a:first-child:hover { border-color: transparent; filter: brightness(.9); }
 a:focus-visible { outline: 3px solid var(--primary); outline-offset: 3px; }
 .reference { margin-top: 1.5rem; color: var(--soft); font-size: .875rem; overflow-wrap: anywhere; }
+.reference code { display: block; font-size: .8125rem; }
 `;
 
 const MARK = `<svg viewBox="0 0 24 16" aria-hidden="true"><path d="M2 0h5v1h2V0h13a2 2 0 0 1 2 2v3.5a2.5 2.5 0 0 0 0 5V14a2 2 0 0 1-2 2H9v-1H7v1H2a2 2 0 0 1-2-2v-3.5a2.5 2.5 0 0 0 0-5V2a2 2 0 0 1 2-2Z"/></svg>`;

@@ -36,6 +36,7 @@ export function ChipsField({
   const [chips, setChips] = useState<readonly string[]>(defaultValue);
   const [draft, setDraft] = useState("");
   const [announcement, setAnnouncement] = useState("");
+  const [isRefused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   function change(next: readonly string[], message: string) {
@@ -65,6 +66,7 @@ export function ChipsField({
       next.push(chip);
       added.push(chip);
     }
+    setRefused(refusal !== "");
     setDraft(notAdded.map((text) => text.trim()).join(", "));
     if (added.length === 0) return setAnnouncement(refusal);
     change(
@@ -91,6 +93,7 @@ export function ChipsField({
 
   function handleRemove(chip: string) {
     input.current?.focus();
+    setRefused(false);
     change(
       chips.filter((other) => other !== chip),
       fieldsTexts.announcement(texts.removed, chip),
@@ -131,7 +134,10 @@ export function ChipsField({
               {fieldsTexts.add}
             </Button>
           </div>
-          <output className={classes(styles.announcement, "soft small")}>{typographic(announcement)}</output>
+          {/* What was added or removed is seen above. */}
+          <output className={isRefused ? "danger small semibold" : "visually-hidden"}>
+            {typographic(announcement)}
+          </output>
         </>
       )}
     </Field>

@@ -46,7 +46,7 @@ export function InputBox(props: InputBoxProps) {
           role="alert"
           className={classes(styles.error, "flex danger small semibold snug")}
         >
-          <StatusIcon shape="caution" />
+          <StatusIcon shape="alert" />
           {typographic(error)}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { Role } from "#domain/accounts/role.ts";
-import { AppError } from "#domain/errors.ts";
+import { AppError, errorCatalogue } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { assertPassword } from "#server/features/accounts/auth/passwords/replace-password.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -33,7 +33,8 @@ export async function openAccount(
     });
   } catch (error) {
     if (!violates(error, "users_email_key")) throw error;
-    throw new AppError("auth/email-already-in-use", { cause: error });
+    const { message } = errorCatalogue["auth/email-already-in-use"];
+    throw new AppError("auth/email-already-in-use", { fields: { email: message }, cause: error });
   }
   return userId;
 }

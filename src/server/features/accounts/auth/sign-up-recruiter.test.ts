@@ -100,6 +100,7 @@ describe("signing a company up", () => {
       expect(answer.json()).toMatchObject({
         code: "auth/email-already-in-use",
         message: "Un compte existe déjà avec cet email",
+        fields: { email: "Un compte existe déjà avec cet email" },
       });
       expect(answer.cookies).toEqual([]);
     },

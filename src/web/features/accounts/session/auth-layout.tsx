@@ -2,14 +2,21 @@ import type { ReactNode, Ref } from "react";
 import { TAGLINE } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
+import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./auth-layout.module.css";
 import { sessionTexts as texts } from "./session.texts.ts";
 
-type AuthLayoutProps = { title: string; ref?: Ref<HTMLDivElement>; children: ReactNode };
+type AuthLayoutProps = {
+  title: string;
+  /** The outcome that the page reports. */
+  mark?: "check" | "alert" | undefined;
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+};
 
-export function AuthLayout({ title, ref, children }: AuthLayoutProps) {
+export function AuthLayout({ title, mark, ref, children }: AuthLayoutProps) {
   return (
     <div className={classes(styles.layout, "beside-panel grid")}>
       <header className={`frame-panel flex items-start justify-between ${styles.promise}`}>
@@ -26,6 +33,11 @@ export function AuthLayout({ title, ref, children }: AuthLayoutProps) {
       </header>
       <main className={classes(styles.main, "grid items-start")}>
         <div ref={ref} className={classes(styles.column, "w-full")}>
+          {mark && (
+            <p className={classes(styles.mark, mark === "check" ? "positive" : "danger")}>
+              <StatusIcon shape={mark} />
+            </p>
+          )}
           <h1 tabIndex={-1} className="mb-5">
             {typographic(title)}
           </h1>

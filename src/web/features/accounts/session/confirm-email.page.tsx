@@ -84,13 +84,19 @@ const profileLink = (role: Role) => ({ href: profilePaths[role], label: texts.op
 
 function Confirmed({ purpose, email, role }: AddressToConfirm) {
   return (
-    <LinkResult title={texts.confirmed} text={texts.confirmedText[purpose](email)} link={profileLink(role)} />
+    <LinkResult
+      mark="check"
+      title={texts.confirmed}
+      text={texts.confirmedText[purpose](email)}
+      link={profileLink(role)}
+    />
   );
 }
 
 function Refused({ problem }: { problem: string }) {
   return (
     <LinkResult
+      mark="alert"
       title={texts.refused}
       text={`${problem} ${texts.refusedText}`}
       link={profileLink(sideOf(location.search))}

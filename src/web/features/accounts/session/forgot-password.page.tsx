@@ -13,6 +13,7 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { forgotPasswordTexts as texts } from "./forgot-password.texts.ts";
 import { sideOf } from "./return-path.ts";
 import { requestPasswordReset } from "./session.requests.ts";
+import { sessionTexts } from "./session.texts.ts";
 
 /** Shows the same result whether or not the account exists. */
 export function ForgotPasswordPage() {
@@ -41,10 +42,14 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <AuthLayout title={askedFor === undefined ? texts.title : texts.linkSent} ref={column}>
+    <AuthLayout
+      title={askedFor === undefined ? texts.title : texts.linkSent}
+      mark={askedFor === undefined ? undefined : "check"}
+      ref={column}
+    >
       {askedFor === undefined ? (
         <Form schema={passwordResetRequestForm} label={texts.title} onSubmit={handleSubmit}>
-          <p>{typographic(texts.lead)}</p>
+          <p className="balance">{typographic(texts.lead)}</p>
           <EmailField label={texts.email} autoComplete="username" />
           <SubmitButton wide>{texts.submit}</SubmitButton>
         </Form>
@@ -52,7 +57,7 @@ export function ForgotPasswordPage() {
         <LinkRequested email={askedFor} onAgain={() => setAskedFor(undefined)} />
       )}
       <p className={classes(styles.links, "wrap gap-x-5 mt-3")}>
-        <a href={signInPaths[side]}>{typographic(texts.back)}</a>
+        <a href={signInPaths[side]}>{typographic(sessionTexts.backToSignIn)}</a>
       </p>
     </AuthLayout>
   );
@@ -61,10 +66,16 @@ export function ForgotPasswordPage() {
 function LinkRequested({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">
-      <p>{typographic(texts.askedText(email))}</p>
+      <p>
+        {texts.asked.before}
+        <strong className="inline-row">{email}</strong>
+        {typographic(texts.asked.after)}
+      </p>
       <p>{typographic(texts.earlierLinks)}</p>
       <p>{typographic(texts.askedHint)}</p>
-      <Button onClick={onAgain}>{texts.again}</Button>
+      <Button wide onClick={onAgain}>
+        {texts.again}
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { linkValidity } from "#domain/accounts/link-validity.ts";
 import { sessionTexts } from "./session.texts.ts";
 
-const validity = linkValidity("reset-password");
+const validity = linkValidity("reset-password").replace(" ", "\u00a0");
 
 export const forgotPasswordTexts = {
   title: sessionTexts.login.forgotten,
@@ -9,10 +9,11 @@ export const forgotPasswordTexts = {
   email: "Email",
   submit: "Recevoir le lien",
   linkSent: "Consultez votre boîte mail",
-  askedText: (email: string) =>
-    `Si un compte existe avec ${email}, un lien vous attend dans votre boîte mail. Il est valable ${validity} et ne sert qu'une fois.`,
+  asked: {
+    before: "Si un compte existe avec ",
+    after: `, un lien vous attend dans votre boîte mail. Il est valable ${validity} et ne sert qu'une fois.`,
+  },
   earlierLinks: `Un lien reçu il y a moins de ${validity} fonctionne encore, tant qu'aucun n'a servi.`,
   askedHint: "Rien reçu ? Vérifiez les courriers indésirables et l'orthographe de l'adresse.",
   again: "Essayer une autre adresse",
-  back: "Retour à la connexion",
 } as const;

@@ -38,7 +38,7 @@ export function LoginPage() {
         <PasswordField name="password" label={texts.password} autoComplete="current-password" />
         <SubmitButton wide>{texts.login.submit}</SubmitButton>
       </Form>
-      <p className={classes(styles.links, "wrap gap-x-5 mt-3")}>
+      <p className={classes(styles.links, "wrap justify-between gap-x-5 mt-3")}>
         <a href="/forgot-password" onClick={() => storeTypedEmail(column.current)}>
           {typographic(texts.login.forgotten)}
         </a>

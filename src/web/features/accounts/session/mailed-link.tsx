@@ -4,20 +4,34 @@ import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 
-type LinkResultProps = { title: string; text: string; link: { href: string; label: string } };
+type LinkText = { href: string; label: string };
 
-export function LinkResult({ title, text, link }: LinkResultProps) {
+type LinkResultProps = {
+  mark: "check" | "alert";
+  title: string;
+  text: string;
+  link: LinkText;
+  /** A second way on. */
+  back?: LinkText;
+};
+
+export function LinkResult({ mark, title, text, link, back }: LinkResultProps) {
   const column = useRef<HTMLDivElement>(null);
 
   // The focused form is removed.
   useEffect(() => column.current?.querySelector("h1")?.focus(), []);
 
   return (
-    <AuthLayout title={title} ref={column}>
+    <AuthLayout title={title} mark={mark} ref={column}>
       <p className="mb-5">{typographic(text)}</p>
       <LinkButton variant="primary" href={link.href} wide>
         {link.label}
       </LinkButton>
+      {back && (
+        <p className="links mt-3">
+          <a href={back.href}>{typographic(back.label)}</a>
+        </p>
+      )}
     </AuthLayout>
   );
 }

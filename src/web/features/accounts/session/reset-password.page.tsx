@@ -74,11 +74,18 @@ export function ResetPasswordPage() {
 
 function Changed({ role }: { role: Role }) {
   const link = { href: signInPaths[role], label: texts.login };
-  return <LinkResult title={texts.changed} text={texts.changedText} link={link} />;
+  return <LinkResult mark="check" title={texts.changed} text={texts.changedText} link={link} />;
 }
 
 function Refused({ problem }: { problem: string }) {
-  const href = `/forgot-password?de=${signInPaths[sideOf(location.search)]}`;
-  const link = { href, label: texts.askAgain };
-  return <LinkResult title={texts.refused} text={`${problem} ${texts.refusedText}`} link={link} />;
+  const signInPath = signInPaths[sideOf(location.search)];
+  return (
+    <LinkResult
+      mark="alert"
+      title={texts.refused}
+      text={`${problem} ${texts.refusedText}`}
+      link={{ href: `/forgot-password?de=${signInPath}`, label: texts.askAgain }}
+      back={{ href: signInPath, label: sessionTexts.backToSignIn }}
+    />
+  );
 }

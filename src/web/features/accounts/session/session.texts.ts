@@ -8,6 +8,7 @@ export const sessionTexts = {
   email: accountTexts.email,
   password: accountTexts.password,
   refusedLink: "Ce lien ne fonctionne pas",
+  backToSignIn: "Retour à la connexion",
   login: {
     title: "Connexion",
     submit: accountTexts.signIn,

@@ -3,7 +3,7 @@ import { companyTexts } from "#web/features/companies/fields/company.texts.ts";
 
 export const onboardingTexts = {
   headline: "Bienvenue.",
-  headlineAccent: "Cinq étapes, et vous recrutez.",
+  headlineAccent: "Cinq étapes, et\u00a0vous recrutez.",
   skip: "Aller au contenu",
   signOut: "Se déconnecter",
   stepsLabel: "Étapes",

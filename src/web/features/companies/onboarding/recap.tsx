@@ -10,11 +10,12 @@ import { formatPhone } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { companyTexts } from "#web/features/companies/fields/company.texts.ts";
 import { classes } from "#web/ui/classes.ts";
+import { Fact, FactList } from "#web/ui/facts.tsx";
 import type { OnboardingDraft } from "./onboarding-draft.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import styles from "./recap.module.css";
 
-type Fact = { label: string; value: string };
+type FactText = { label: string; value: string };
 
 export function Recap({ draft }: { draft: OnboardingDraft }) {
   return (
@@ -26,7 +27,7 @@ export function Recap({ draft }: { draft: OnboardingDraft }) {
   );
 }
 
-function Part({ step, facts }: { step: number; facts: readonly Fact[] }) {
+function Part({ step, facts }: { step: number; facts: readonly FactText[] }) {
   const name = texts.stepNames[step] ?? "";
   return (
     <div className={classes(styles.part, "grid items-center gap-x-4", step > 0 && "dashed-t")}>
@@ -40,21 +41,20 @@ function Part({ step, facts }: { step: number; facts: readonly Fact[] }) {
       >
         {texts.edit}
       </Link>
-      <dl className={classes(styles.facts, "grid span-all gap-x-4 gap-y-3")}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="soft small snug">{typographic(label)}</dt>
-            <dd className={classes("snug", value === "" ? "soft" : "semibold")}>
-              {typographic(value === "" ? texts.notGiven : value)}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="span-all">
+        <FactList>
+          {facts.map(({ label, value }) => (
+            <Fact key={label} label={label}>
+              {value === "" ? <span className="soft regular">{typographic(texts.notGiven)}</span> : value}
+            </Fact>
+          ))}
+        </FactList>
+      </div>
     </div>
   );
 }
 
-function factsOf(draft: OnboardingDraft): readonly Fact[][] {
+function factsOf(draft: OnboardingDraft): readonly FactText[][] {
   const { businessType, companySize, recruitmentFrequency } = draft;
   return [
     [{ label: companyTexts.businessType, value: businessType ? businessTypeLabels[businessType] : "" }],

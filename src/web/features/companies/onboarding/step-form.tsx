@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type * as z from "zod/mini";
 import { canContinue, ONBOARDING_STEPS } from "#domain/companies/onboarding.ts";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
-import { Form, type FormProps, FormActions } from "#web/ui/form/form.tsx";
+import { Form, FormBar, type FormProps } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { OnboardingDraft } from "./onboarding-draft.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
@@ -25,7 +25,7 @@ export function StepForm<Schema extends z.ZodMiniType>(props: StepFormProps<Sche
   return (
     <Form {...form} label={texts.stepNames[step]}>
       {children}
-      <FormActions>
+      <FormBar>
         {onBack && (
           <Button onClick={onBack} onClickCapture={onlyFirstClick}>
             {texts.back}
@@ -34,7 +34,7 @@ export function StepForm<Schema extends z.ZodMiniType>(props: StepFormProps<Sche
         <SubmitButton disabled={!canContinue(step, draft)} onClickCapture={onlyFirstClick}>
           {step === ONBOARDING_STEPS - 1 ? texts.finish : texts.next}
         </SubmitButton>
-      </FormActions>
+      </FormBar>
     </Form>
   );
 }

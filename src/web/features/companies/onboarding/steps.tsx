@@ -84,7 +84,9 @@ export function BusinessTypeStep({ draft, onChange, onBack, onContinue }: Contin
         defaultValue={draft.businessType}
         onValueChange={handleType}
       />
-      <div aria-live="polite">{dropped && <Banner>{companyTexts.dropped[dropped]}</Banner>}</div>
+      <div aria-live="polite" className="hidden-when-empty">
+        {dropped && <Banner>{companyTexts.dropped[dropped]}</Banner>}
+      </div>
     </StepForm>
   );
 }

@@ -20,7 +20,6 @@ import { Button } from "#web/ui/action/button.tsx";
 import { BackLink } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
-import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Tag } from "#web/ui/feedback/tag.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { PlanEnd } from "./plan-end.tsx";
@@ -114,9 +113,13 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
       <div className="cluster justify-between gap-x-3">
         <h3 className="title-2">{name}</h3>
         {isCurrent && <Tag>{texts.current}</Tag>}
-        {isRecommended && <Badge tone="accent">{texts.recommended}</Badge>}
+        {isRecommended && (
+          <span className="inline-row primary">
+            <Tag>{texts.recommended}</Tag>
+          </span>
+        )}
       </div>
-      <p className="soft">{typographic(description)}</p>
+      <p className="soft balance">{typographic(description)}</p>
       <p className={classes(styles.price, "soft")}>
         <strong className="ink extrabold">{formatRoundEuros(price)}</strong> {perMonth(tax)}
       </p>
