@@ -46,7 +46,9 @@ export function JobsPage() {
     !list.hasNextPage &&
     list.data?.rows.every(({ id }) => removed.has(id));
   // Until the list is loaded, the recruiter's usage indicates whether there is something to filter.
-  const isFilterable = list.data ? !isUnused : isNarrowed(filters) || usage.activeJobs > 0;
+  const isFilterable = list.data
+    ? !isUnused
+    : isNarrowed(filters) || (!isFailed && usage.activeJobs > 0);
 
   function handleSearch(changes: JobsSearch, isTyping = false) {
     selection.leave();
@@ -64,7 +66,8 @@ export function JobsPage() {
         isOneLine
         title={texts.title}
         actions={
-          !isUnused && (
+          !isUnused &&
+          !isFailed && (
             <>
               {isFilterable && <SelectButton selection={selection} />}
               <CreateLink label={texts.create} />
