@@ -41,7 +41,7 @@ type NothingMatchesProps = { title: string; text?: string; onClear: () => void }
 
 export function NothingMatches({ title, text, onClear }: NothingMatchesProps) {
   const clear = (
-    <Button variant="primary" onClick={onClear}>
+    <Button onClick={onClear}>
       {uiTexts.clearFilters}
     </Button>
   );
