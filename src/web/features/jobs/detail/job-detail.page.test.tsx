@@ -342,14 +342,11 @@ test.each<[string, Partial<Job>, RegExp]>([
 test.each<[number, RegExp]>([
   [6, /^Complet\. 6 personnes attendent encore.: gardez-les en réserve, ou répondez-leur\.$/],
   [1, /^Complet\. 1 personne attend encore.: gardez-la en réserve, ou répondez-lui\.$/],
-])(
-  "a full job shows that %i applications are pending",
-  async (applicationsPending, said) => {
-    const full = { numberOfPositions: 2, acceptedApplications: 2, positionsTaken: 2 };
-    await openDetail({ job: sampleWholeJob(1, { ...full, applicationsPending }) });
-    await expect.element(page.getByText(said)).toBeVisible();
-  },
-);
+])("a full job shows that %i applications are pending", async (applicationsPending, said) => {
+  const full = { numberOfPositions: 2, acceptedApplications: 2, positionsTaken: 2 };
+  await openDetail({ job: sampleWholeJob(1, { ...full, applicationsPending }) });
+  await expect.element(page.getByText(said)).toBeVisible();
+});
 
 test("an application to a full job can be rejected from its detail, and not accepted", async () => {
   const full = { numberOfPositions: 2, positionsTaken: 2 };
