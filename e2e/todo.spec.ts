@@ -34,7 +34,7 @@ test("« À faire » is empty once each of its items is done", async ({ page, se
   await page.setViewportSize({ width: 1280, height: 900 });
 
   await lines.filter({ hasText: /^1 place à pourvoir/ }).click();
-  await page.getByRole("link", { name: "Voir toutes les candidatures (2)" }).click();
+  await page.getByRole("link", { name: "Voir qui attend" }).click();
   await page.getByRole("button", { name: "Accepter la candidature de Malo Riou" }).click();
   await page.getByRole("button", { name: "Accepter définitivement" }).click();
   await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();

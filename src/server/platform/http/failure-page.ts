@@ -12,7 +12,7 @@ export type Failure = {
 const STYLE = `
 :root { color-scheme: light dark; --ground: light-dark(#f5f0e8, #13151b); --surface: light-dark(#fffdf8, #1c1e28);
   --ink: light-dark(#16181d, #f4efe6); --soft: light-dark(#555965, #aeb1bd); --edge: light-dark(#857d6c, #757a8e);
-  --rule: light-dark(#dcd3c3, #343747);
+  --rule: light-dark(#dcd3c3, #3f4356);
   --frame: light-dark(#21379d, #171c3b); --primary: light-dark(#21379d, #9aa9ff); --fill: light-dark(#21379d, #4a5fd9); }
 * { box-sizing: border-box; margin: 0; }
 body { display: grid; place-items: center; min-height: 100svh; padding: 1.5rem 1rem; background: var(--ground);

@@ -10,7 +10,7 @@ const shapes = {
   neutral: <path d="M2 2h3v8H2zM7 2h3v8H7z" />,
   over: <path d="M2 2h8v8H2z" />,
   waiting: <path d="M6 0 12 6 6 12 0 6Z" />,
-  /** The frame of this tone is its shape. */
+  /** The bar of this tone is its shape. */
   lacking: null,
   plain: null,
   danger: <path d="m2 0 4 4 4-4 2 2-4 4 4 4-2 2-4-4-4 4-2-2 4-4-4-4Z" />,

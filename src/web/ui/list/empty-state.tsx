@@ -40,11 +40,7 @@ export function EmptyState({ kind, icon, title, text, action, note }: EmptyState
 type NothingMatchesProps = { title: string; text?: string; onClear: () => void };
 
 export function NothingMatches({ title, text, onClear }: NothingMatchesProps) {
-  const clear = (
-    <Button variant="primary" onClick={onClear}>
-      {uiTexts.clearFilters}
-    </Button>
-  );
+  const clear = <Button onClick={onClear}>{uiTexts.clearFilters}</Button>;
   return <EmptyState kind="filtered" title={title} text={text} action={clear} />;
 }
 

@@ -32,7 +32,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
     if (!element) return undefined;
     const sizes = new ResizeObserver(() => {
       const chip = element.querySelector<HTMLElement>(`:scope > :has([value="${CSS.escape(value)}"])`);
-      if (chip) showWhole(chip, element);
+      if (chip) center(chip, element);
     });
     for (const chip of element.children) sizes.observe(chip);
     return () => sizes.disconnect();
@@ -65,8 +65,6 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   );
 }
 
-function showWhole({ offsetLeft, offsetWidth }: HTMLElement, line: Element): void {
-  const { scrollLeft, clientWidth } = line;
-  if (offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth) return;
-  line.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
+function center({ offsetLeft, offsetWidth }: HTMLElement, line: Element): void {
+  line.scrollLeft = offsetLeft - (line.clientWidth - offsetWidth) / 2;
 }

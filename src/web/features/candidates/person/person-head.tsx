@@ -41,7 +41,7 @@ export function PersonHead(props: PersonHeadProps) {
   const { isRepeated = false } = props;
   return (
     <div className={classes(styles.head, "min-w-0", props.hasColumn && styles.withColumn)}>
-      <div className="row gap-x-3">
+      <div className="flex items-start gap-x-3">
         <Name
           tabIndex={Name === "strong" ? undefined : -1}
           className={classes(styles.name, "min-w-0", isRepeated && styles.repeated)}

@@ -49,7 +49,7 @@ export function LimitCard() {
   const { subscriptionPlan: plan } = useRecruiter();
   const { title, button } = limitDialog("createJob", plan);
   return (
-    <Card title={title} className="max-w-44">
+    <Card title={title}>
       <p>{typographic(activeJobsSentence(plan))}</p>
       <p className="soft mt-2 mb-5">{typographic(texts.limitAdvice)}</p>
       <FormActions>
@@ -67,7 +67,7 @@ function Usage({ activeJobs }: UsageProps) {
   const sentence =
     limit === UNLIMITED ? texts.unlimitedJobs(activeJobs) : texts.activeJobs(activeJobs, limit);
   return (
-    <p className="cluster small soft gap-x-3 gap-y-2">
+    <p className="cluster note soft gap-x-2 gap-y-2">
       <Tag>{texts.plan(plans[plan].name)}</Tag>
       <span>{typographic(sentence)}</span>
       {swipes !== UNLIMITED && <span>{typographic(texts.swipes(usage.totalSwipes, swipes))}</span>}

@@ -138,6 +138,17 @@ test("the five newest applications are listed, with a link to all", async () => 
   expect(router.state.location.state).toMatchObject({ jobId: id(101) });
 });
 
+// §2.58
+test("five applications, all shown, have no link to all", async () => {
+  const applications = [1, 2, 3, 4, 5].map((number) => sampleApplication(number));
+  await openDetail({
+    job: sampleWholeJob(1, { applicationsTotal: 5, applicationsPending: 5 }),
+    applications,
+  });
+  await expect.element(page.getByText("Candidat 5")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /^Voir toutes/ })).not.toBeInTheDocument();
+});
+
 test("somebody who waits is accepted after the confirmation, or refused, beside their name", async () => {
   const sent: unknown[] = [];
   const applications = [1, 2].map((number) => sampleApplication(number));
@@ -331,17 +342,11 @@ test.each<[string, Partial<Job>, RegExp]>([
 test.each<[number, RegExp]>([
   [6, /^Complet\. 6 personnes attendent encore.: gardez-les en réserve, ou répondez-leur\.$/],
   [1, /^Complet\. 1 personne attend encore.: gardez-la en réserve, ou répondez-lui\.$/],
-])(
-  "a full job shows that %i applications are pending, with a link to them",
-  async (applicationsPending, said) => {
-    const full = { numberOfPositions: 2, acceptedApplications: 2, positionsTaken: 2 };
-    const { router } = await openDetail({ job: sampleWholeJob(1, { ...full, applicationsPending }) });
-    await expect.element(page.getByText(said)).toBeVisible();
-    await page.getByRole("link", { name: /^Voir (toutes les candidatures|la candidature)/ }).click();
-    await expect.element(page.getByRole("heading", { name: "Candidatures", exact: true })).toBeVisible();
-    expect(router.state.location.search).toEqual({ offre: id(101) });
-  },
-);
+])("a full job shows that %i applications are pending", async (applicationsPending, said) => {
+  const full = { numberOfPositions: 2, acceptedApplications: 2, positionsTaken: 2 };
+  await openDetail({ job: sampleWholeJob(1, { ...full, applicationsPending }) });
+  await expect.element(page.getByText(said)).toBeVisible();
+});
 
 test("an application to a full job can be rejected from its detail, and not accepted", async () => {
   const full = { numberOfPositions: 2, positionsTaken: 2 };

@@ -3,7 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { isJobUnavailable, unavailableJobMessage } from "#web/features/jobs/job-errors.ts";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
-import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, RetryButton } from "#web/ui/list/empty-state.tsx";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
@@ -14,7 +14,14 @@ export function JobDetailPage() {
   const query = useQuery(jobQuery(jobId));
   const { data, error, isPending, dataUpdatedAt } = query;
   const isUnavailable = isJobUnavailable(error);
-  if (isPending) return <Skeleton shape={["title", "ticket", "sheet"]} />;
+  if (isPending) {
+    return (
+      <>
+        <BackLink to="/dashboard/jobs">{texts.back}</BackLink>
+        <Skeleton shape={["title", "ticket", "sheet"]} />
+      </>
+    );
+  }
   // A temporary failure keeps the loaded job on screen; a deletion does not.
   if (data && !isUnavailable) return <JobDetail key={data.id} job={data} readAt={dataUpdatedAt} />;
   return (

@@ -40,8 +40,7 @@ export const jobDetailTexts = {
   recent: "Candidatures récentes",
   noApplications: applicationSentences.none,
   recentFailed: applicationSentences.loadFailed,
-  seeAll: (count: number) =>
-    count > 1 ? `Voir toutes les candidatures (${formatCount(count)})` : "Voir la candidature",
+  seeAll: (count: number) => `Voir toutes les candidatures (${formatCount(count)})`,
   forbidden: "Vous n'avez pas accès à cette offre",
   notFound: "Offre non trouvée",
   loadFailed: "Erreur lors du chargement des détails",

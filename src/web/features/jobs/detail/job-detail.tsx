@@ -30,7 +30,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
         back={<BackLink to="/dashboard/jobs">{texts.back}</BackLink>}
         actions={<JobActions job={job} hasFinished={hasFinished} />}
       />
-      <div className="grid one-column gap-4">
+      <div className={classes(styles.parts, "grid one-column gap-4")}>
         <JobSummary job={job} hasFinished={hasFinished} />
         {job.isActive && <SwipesBanner />}
         {job.isActive && <PoolFirstBanner key={job.opensToAllAt} job={job} />}

@@ -39,7 +39,6 @@ export function RecentApplications({ job, hasFinished }: RecentApplicationsProps
   const now = useNow();
   const { isPending } = query;
   const isReserve = !hasFinished && isFull(job) && pending > 0;
-  const hasMore = isReserve || applications?.some(isDecidable) || total > (applications?.length ?? 0);
   return (
     <Card title={texts.recent} actions={<JobCounters job={job} />}>
       {isPending && <Skeleton shape="text" count={5} />}
@@ -58,7 +57,7 @@ export function RecentApplications({ job, hasFinished }: RecentApplicationsProps
         </ul>
       )}
       {applications && isReserve && <p className="mt-3">{typographic(texts.reserve(pending))}</p>}
-      {applications && hasMore && (
+      {applications && total > applications.length && (
         <div className="cluster justify-end gap-3 ending mt-3">
           <SeeAll jobId={jobId} total={total} />
         </div>

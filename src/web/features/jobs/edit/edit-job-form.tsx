@@ -108,7 +108,7 @@ export function EditJobForm({ job, typed, onType, onSave }: EditJobFormProps) {
             />
           }
         />
-        <div className={classes(formStyles.halves, "grid one-column gap-x-4")}>
+        <div>
           <Switch
             name="instantMatch"
             label={texts.instantMatch}

@@ -46,7 +46,7 @@ export function WhenFields({ draft, today, otherDates }: WhenFieldsProps) {
           {otherDates}
         </div>
         <div className="grid content-start gap-2">
-          <div className={classes(styles.pair, "grid gap-3")}>
+          <div className={classes(styles.pair, "grid gap-x-4")}>
             <TimeField name="startTime" label={texts.fields.startTime} defaultValue={draft.startTime} />
             <TimeField
               name="endTime"

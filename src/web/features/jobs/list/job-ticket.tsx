@@ -91,7 +91,7 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
 
 type StateProps = { state: JobState; left: number; isSoon: boolean };
 
-/** Most jobs are active, a word that is only heard: in its place, one that is full, or what it lacks, framed when soon. */
+/** Most jobs are active, a word that is only heard: in its place, one that is full, or what it lacks, with a bar when soon. */
 function State({ state, left, isSoon }: StateProps) {
   const label = jobStateLabels[state];
   if (state !== "active") return <Badge tone={tones[state]}>{label}</Badge>;

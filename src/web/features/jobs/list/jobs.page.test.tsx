@@ -144,7 +144,7 @@ test("a company's logo, name and badge are seen only on the jobs that have anoth
   expect(widthOf(1, "Maison Kerguelen")).toBeLessThan(2);
 });
 
-test("what a job lacks stands in the place of its state, framed within 48 hours", async () => {
+test("what a job lacks stands in the place of its state, with a bar within 48 hours", async () => {
   const inTwelveHours = new Date(Date.now() + 12 * HOUR_MS);
   const soon = { date: dayInParis(inTwelveHours), startTime: timeInParis(inTwelveHours) };
   const night = { ...soon, endTime: soon.startTime, endsNextDay: true };
@@ -156,8 +156,8 @@ test("what a job lacks stands in the place of its state, framed within 48 hours"
   ]);
   await openApp("/dashboard/jobs");
   await expect.element(ticket("Extra du soir 1").getByText("2 places à pourvoir")).toBeVisible();
-  const outlineOf = (number: number) => getComputedStyle(stateOf(number, /à pourvoir$/)).outlineStyle;
-  expect([outlineOf(1), outlineOf(4)]).toEqual(["solid", "none"]);
+  const barOf = (number: number) => getComputedStyle(stateOf(number, /à pourvoir$/)).borderLeftStyle;
+  expect([barOf(1), barOf(4)]).toEqual(["solid", "none"]);
   await expect.element(ticket("Extra du soir 4").getByText("1 place à pourvoir")).toBeVisible();
   await expect.element(ticket("Extra du soir 2").getByText("Active", { exact: true })).toBeVisible();
   await expect.element(ticket("Extra du soir 3").getByText("Suspendue")).toBeVisible();

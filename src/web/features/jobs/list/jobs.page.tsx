@@ -45,8 +45,8 @@ export function JobsPage() {
     !list.isPlaceholderData &&
     !list.hasNextPage &&
     list.data?.rows.every(({ id }) => removed.has(id));
-  // Until the list is loaded, the recruiter's usage indicates whether there is something to filter.
-  const isFilterable = list.data ? !isUnused : isNarrowed(filters) || usage.activeJobs > 0;
+  // Until the list is loaded, the recruiter's usage indicates whether there is something to filter: nothing if it fails.
+  const isFilterable = list.data ? !isUnused : isNarrowed(filters) || (!isFailed && usage.activeJobs > 0);
 
   function handleSearch(changes: JobsSearch, isTyping = false) {
     selection.leave();
@@ -64,7 +64,8 @@ export function JobsPage() {
         isOneLine
         title={texts.title}
         actions={
-          !isUnused && (
+          !isUnused &&
+          !isFailed && (
             <>
               {isFilterable && <SelectButton selection={selection} />}
               <CreateLink label={texts.create} />
