@@ -40,7 +40,7 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
     >
       <div className="wrap items-baseline justify-between gap-x-2">
         {!isOnlyToConfirm && <ApplicationStatus application={application} />}
-        {pay !== null && <span className="semibold">{pay}</span>}
+        {pay !== null && <span className="semibold ml-auto">{pay}</span>}
       </div>
       <TicketTitle as="h3">
         <Link

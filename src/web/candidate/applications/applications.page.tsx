@@ -167,7 +167,7 @@ function None({ view }: { view: ApplicationsView }) {
       text={text}
       action={
         view !== "passees" && (
-          <RouterButton variant="primary" to="/candidat">
+          <RouterButton variant="accent" to="/candidat">
             {texts.seeJobs}
           </RouterButton>
         )

@@ -141,7 +141,7 @@ function showFailure(client: QueryClient, { code, error }: { code: string; error
 
 function JobsButton() {
   return (
-    <RouterButton variant="primary" to="/candidat">
+    <RouterButton variant="accent" to="/candidat">
       {texts.seeJobs}
     </RouterButton>
   );

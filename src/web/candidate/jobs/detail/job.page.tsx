@@ -44,7 +44,7 @@ export function JobPage() {
           kind="filtered"
           title={standingSentences.deleted}
           action={
-            <RouterButton variant="primary" to="/candidat">
+            <RouterButton variant="accent" to="/candidat">
               {texts.others}
             </RouterButton>
           }

@@ -131,7 +131,7 @@ function Nothing({ isAllPassed, search, hasLocation }: NothingProps) {
         isNarrow && (
           <>
             {canWiden && (
-              <Button variant="primary" onClick={() => change({ rayon: widerThan(rayon) })}>
+              <Button variant="accent" onClick={() => change({ rayon: widerThan(rayon) })}>
                 {texts.widenTo(widerThan(rayon))}
               </Button>
             )}

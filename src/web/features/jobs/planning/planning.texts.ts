@@ -9,7 +9,7 @@ export const planningTexts = {
     next: "Semaine suivante",
     current: "Cette semaine",
   },
-  day: { previous: "Jour précédent", next: "Jour suivant", current: "Aujourd'hui" },
+  day: { previous: "Jour précédent", next: "Jour suivant", current: "Aujourd’hui" },
   hours: {
     previous: "Période précédente",
     next: "Période suivante",
