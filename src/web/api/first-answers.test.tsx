@@ -1,8 +1,8 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { mockServer } from "#web/testing/mock-server.ts";
-import { sendWithPage } from "#web/testing/page-answers.ts";
+import { sendWithPage, setPageAge } from "#web/testing/page-answers.ts";
 import { api } from "./client.ts";
 import { takeFirstAnswers } from "./first-answers.ts";
 import { listQuery, useList } from "./list-pages.ts";
@@ -11,8 +11,7 @@ import { readFrom } from "./read-from.ts";
 
 /** A page that came with an answer, and was opened this long ago. */
 function open(ageMs = 0) {
-  const now = vi.spyOn(performance, "now").mockReturnValue(ageMs);
-  onTestFinished(() => now.mockRestore());
+  setPageAge(ageMs);
   mockServer({ "GET /api/pool": () => ({ items: [], nextCursor: "server" }) });
   sendWithPage("/api/pool?q=Le+Gall&filter=favourites", { items: [], nextCursor: "page" });
   return takeFirstAnswers();
@@ -45,6 +44,7 @@ test("once a change is announced, a first read asks the server", async () => {
 });
 
 test("what came with the page is there when its screen is first made", async () => {
+  setPageAge(0);
   sendWithPage("/api/pool", { items: [{ id: "1" }], nextCursor: null });
   sendWithPage("/api/pool/link", { code: "lannion", url: null });
   takeFirstAnswers();

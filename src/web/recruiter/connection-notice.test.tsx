@@ -80,7 +80,7 @@ test.each([
   expect(
     width > 480
       ? notice && notice.top >= publish.bottom
-      : notice && notice.top >= wordmark.bottom && notice.bottom <= 109,
+      : notice && notice.top >= wordmark.bottom && notice.bottom <= 117,
   ).toBe(true);
 });
 

@@ -8,7 +8,7 @@ import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { sendWithPage } from "#web/testing/page-answers.ts";
+import { sendWithPage, setPageAge } from "#web/testing/page-answers.ts";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
 import { showWithdrawalToast, startLiveUpdates } from "./live-updates.ts";
 import { createAppRouter } from "./router.tsx";
@@ -73,6 +73,7 @@ test.each([
     }),
   );
   mockServer({ "GET /api/pool": () => ({ items: [], nextCursor: "server" }) });
+  setPageAge(0);
   sendWithPage("/api/pool", { items: [], nextCursor: "page" });
   const client = createQueryClient(() => undefined, refreshStale);
   const stop = startLiveUpdates(client, createAppRouter(client, createMemoryHistory()));

@@ -7,6 +7,8 @@ import {
 } from "@tanstack/react-router";
 import { expect, onTestFinished, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { setPageAccount } from "#web/api/client.ts";
+import { connection } from "#web/api/connection.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { setAccount } from "#web/candidate/session/session-hint.ts";
@@ -61,6 +63,8 @@ async function open<Router extends AnyRouter>(opening: AppToOpen<Router>) {
     for (const { id } of currentToasts()) dismissToast(id);
     localStorage.clear();
     sessionStorage.clear();
+    connection.confirm();
+    setPageAccount(undefined);
     if (!expectsFailure) expect(consoleErrors).not.toHaveBeenCalled();
     consoleErrors.mockRestore();
   });

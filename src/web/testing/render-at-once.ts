@@ -1,7 +1,6 @@
 import React from "react";
 import { flushSync } from "react-dom";
 import { beforeEach } from "vitest";
-import { cleanup } from "vitest-browser-react";
 
 // The React of production has no `act`, with which `vitest-browser-react` waits for what it renders.
 Object.assign(React, {
@@ -14,5 +13,6 @@ Object.assign(React, {
   },
 });
 
-// The test files share their modules: the package registers this itself only for the first one.
+// Imported once `act` exists. The test files share their modules: the package removes what it rendered only in the first one.
+const { cleanup } = await import("vitest-browser-react");
 beforeEach(cleanup);
