@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { listenToChannels } from "#server/platform/live/listener.ts";
 import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
 import {
@@ -207,9 +208,10 @@ describe("a candidate changing their record", () => {
     const candidate = await newCandidate(product().app);
     const accept = async (acceptedTerms: string) =>
       (await candidate.call("PATCH", "/api/candidate/me", { body: { acceptedTerms } })).json().acceptedTerms;
-    const later = await accept("2027-05-01");
-    expect(later).toEqual({ version: "2027-05-01", acceptedAt: expect.any(String) });
-    for (const version of ["2026-11-23", "2027-05-01"]) expect(await accept(version)).toEqual(later);
+    const next = addDays(dayInParis(new Date()), 7);
+    const later = await accept(next);
+    expect(later).toEqual({ version: next, acceptedAt: expect.any(String) });
+    for (const version of ["2026-11-23", next]) expect(await accept(version)).toEqual(later);
   });
 
   test("notifies only the recruiters they applied to or whose pool has them, and only of fields shown on an application", async () => {
