@@ -101,7 +101,8 @@ function prepare(db: Database, { state, isSearched = false }: Filter, name: stri
         // A deleted job stays for as long as somebody is to record.
         or(
           isNotDeleted,
-          sql`exists (select 1 from ${engagements} where ${isOfJob} and ${isRecordableRow(recordableSince)})`,
+          sql`exists (select 1 from ${engagements} where ${engagements.companyId} = ${sql.placeholder("companyId")}
+            and ${isOfJob} and ${isRecordableRow(recordableSince)})`,
         ),
         sql`${jobs.date} between ${sql.placeholder("from")} and ${sql.placeholder("to")}`,
         state && stateConditions(now)[state],
