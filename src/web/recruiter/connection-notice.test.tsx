@@ -74,14 +74,13 @@ test.each([
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   scrollTo(0, document.body.scrollHeight);
   const publish = page.getByRole("button", { name: "Publier l’offre" }).element().getBoundingClientRect();
-  const notice = document.querySelector("output:has(strong)")?.getBoundingClientRect();
   // On a phone, between the name of the product and the buttons of a screen's title.
   const wordmark = page.getByText("Renfort", { exact: true }).first().element().getBoundingClientRect();
-  expect(
-    width > 480
-      ? notice && notice.top >= publish.bottom
-      : notice && notice.top >= wordmark.bottom && notice.bottom <= 117,
-  ).toBe(true);
+  const isPhone = width <= 480;
+  const { top, bottom } = { top: isPhone ? wordmark.bottom : publish.bottom, bottom: isPhone ? 117 : height };
+  const noticeBox = () => document.querySelector("output:has(strong)")?.getBoundingClientRect();
+  await expect.poll(() => noticeBox()?.top).toBeGreaterThanOrEqual(top);
+  await expect.poll(() => noticeBox()?.bottom).toBeLessThanOrEqual(bottom);
 });
 
 test("on a phone « Le serveur ne répond pas » is one line, beside its button", async () => {
