@@ -14,8 +14,6 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
-    // Loading the modules of a file costs more than its tests.
-    isolate: false,
     // A machine that does other work is slow, not wrong.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -33,7 +31,8 @@ export default defineConfig({
           environment: "node",
           include: ["architecture.test.ts", "src/**/*.test.ts", "scripts/**/*.test.ts"],
           globalSetup,
-          setupFiles: ["src/testing/shared-modules.ts"],
+          setupFiles: ["src/server/testing/shared-worker.ts"],
+          isolate: false,
         },
       },
       {
@@ -46,11 +45,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["src/web/**/*.test.tsx"],
-          setupFiles: [
-            "src/testing/shared-modules.ts",
-            "src/web/testing/render-at-once.ts",
-            "src/web/testing/shared-styles.ts",
-          ],
+          setupFiles: ["src/web/testing/render-at-once.ts", "src/web/testing/shared-styles.ts"],
           testTimeout: 60_000,
           expect: { poll: { timeout: MAX_WAIT_MS } },
           browser: {

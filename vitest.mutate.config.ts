@@ -39,7 +39,7 @@ export default defineConfig({
     ...(!isOfDomain && {
       globalSetup: ["src/server/testing/global-setup.ts"],
       setupFiles: [
-        "src/testing/shared-modules.ts",
+        "src/server/testing/shared-worker.ts",
         "scripts/mutate/hooks-of-tests.ts",
         "scripts/mutate/read-each-time.ts",
       ],

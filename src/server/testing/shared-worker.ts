@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// Test files share their modules: mocks must not leak into the next file.
+// The test files of a worker share their modules: mocks must not leak into the next file.
 afterAll(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
