@@ -138,7 +138,7 @@ test("in a browser whose storage is full, what the server answers is shown all t
   });
   // Neither this screen's file nor these readings are kept yet.
   await page.goto("/candidat/profil");
-  await expect(page.getByRole("heading", { name: "Profil", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Bonjour Zoé", level: 1 })).toBeVisible();
   await page.goto(`/candidat/missions/${application}`);
   await expect(page.getByText("Entrée cuisine", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Hors ligne/)).toBeHidden();
