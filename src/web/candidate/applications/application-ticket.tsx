@@ -38,7 +38,7 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
       stub={<TicketStub over={shortWeekday(job.date)} figure={stub?.day ?? "?"} word={stub?.month ?? ""} />}
       footer={isTorn && <Actions application={application} group={group} />}
     >
-      <div className="wrap items-baseline justify-between gap-x-2">
+      <div className="wrap items-baseline gap-x-2">
         {!isOnlyToConfirm && <ApplicationStatus application={application} />}
         {pay !== null && <span className="semibold ml-auto">{pay}</span>}
       </div>

@@ -6,7 +6,7 @@ import { formatTimes } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts";
 import { formatDuration } from "#domain/values/durations.ts";
 import { formatEuros, formatRoundEuros } from "#domain/values/money.ts";
-import { listed, typographic } from "#domain/values/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import type { Application } from "./applications.api.ts";
 import styles from "./applications.module.css";
@@ -91,10 +91,9 @@ function scheduleOf({ startsAt, endsAt }: Terms) {
 /** What the company changed of the job since one applied to it. */
 export function ChangedSince({ application: { changes } }: EngagementTermsProps) {
   if (changes.length === 0) return null;
-  const names = changes.map(({ what }) => texts.changes[what]);
   return (
     <Sheet tone="changed">
-      <p>{typographic(texts.changedSince(listed(new Set(names))))}</p>
+      <p>{typographic(texts.changedSince(changes.map(({ what }) => what)))}</p>
     </Sheet>
   );
 }

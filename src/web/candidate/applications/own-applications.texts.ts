@@ -34,12 +34,13 @@ export const ownApplicationsTexts = {
   smsTo: (name: string | null) => (name === null ? "SMS au contact sur place" : `SMS à ${name}`),
 } as const;
 
-const changedNames = {
+const termNames = {
   date: "le jour",
   hours: "les horaires",
   hourlyRate: "la paie",
   breakMinutes: "la pause",
 } as const satisfies Record<JobTerm, string>;
+const listTerms = (terms: readonly JobTerm[]) => listed(new Set(terms.map((term) => termNames[term])));
 const changed = "L'entreprise a modifié la mission";
 const reconfirm = "L'offre a changé depuis votre réponse";
 
@@ -75,15 +76,15 @@ export const applicationPageTexts = {
   },
   noBreak: "aucune",
   waiting: "La réponse de l'entreprise s'affichera ici et dans vos notifications.",
-  changedSince: (changes: string) => `Depuis votre candidature, l'entreprise a changé ${changes}.`,
-  changes: changedNames,
+  changedSince: (terms: readonly JobTerm[]) =>
+    `Depuis votre candidature, l'entreprise a changé ${listTerms(terms)}.`,
   rejection: "Réponse de l'entreprise",
   closed: "Candidature sans suite",
   noReason: "L'entreprise n'a pas retenu votre candidature.",
   withdrawal: {
     question: "Vous désister de cette mission ?",
     changed: (terms: readonly JobTerm[]) =>
-      terms.length === 0 ? reconfirm : `${changed} : ${listed(terms.map((term) => changedNames[term]))}`,
+      terms.length === 0 ? reconfirm : `${changed} : ${listTerms(terms)}`,
     free: "Votre place est libérée aussitôt. Ce désistement ne compte pas dans votre fiabilité.",
     late: `La mission commence dans moins de ${LATE_HOURS} heures : ce désistement comptera comme tardif, et votre indice de fiabilité baissera.`,
     reason: "Motif",
