@@ -35,13 +35,11 @@ export function ChipsField({
 }: ChipsFieldProps) {
   const [chips, setChips] = useState<readonly string[]>(defaultValue);
   const [draft, setDraft] = useState("");
-  const [announcement, setAnnouncement] = useState("");
-  const [isRefused, setRefused] = useState(false);
+  const [announcement, setAnnouncement] = useState({ text: "", isRefusal: false });
   const input = useRef<HTMLInputElement>(null);
 
-  function change(next: readonly string[], message: string) {
+  function change(next: readonly string[]) {
     setChips(next);
-    setAnnouncement(message);
     onValueChange?.([...next]);
   }
 
@@ -66,15 +64,13 @@ export function ChipsField({
       next.push(chip);
       added.push(chip);
     }
-    setRefused(refusal !== "");
     setDraft(notAdded.map((text) => text.trim()).join(", "));
-    if (added.length === 0) return setAnnouncement(refusal);
-    change(
-      next,
-      refusal === ""
+    if (added.length > 0) change(next);
+    const done =
+      added.length > 0
         ? fieldsTexts.announcement(texts.added[added.length > 1 ? 1 : 0], added.join(", "))
-        : refusal,
-    );
+        : "";
+    setAnnouncement({ text: refusal || done, isRefusal: refusal !== "" });
   }
 
   function refusalOf(chip: string, others: readonly string[]): string {
@@ -93,11 +89,8 @@ export function ChipsField({
 
   function handleRemove(chip: string) {
     input.current?.focus();
-    setRefused(false);
-    change(
-      chips.filter((other) => other !== chip),
-      fieldsTexts.announcement(texts.removed, chip),
-    );
+    change(chips.filter((other) => other !== chip));
+    setAnnouncement({ text: fieldsTexts.announcement(texts.removed, chip), isRefusal: false });
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -135,8 +128,8 @@ export function ChipsField({
             </Button>
           </div>
           {/* What was added or removed is seen above. */}
-          <output className={isRefused ? "danger small semibold" : "visually-hidden"}>
-            {typographic(announcement)}
+          <output className={announcement.isRefusal ? "danger small semibold" : "visually-hidden"}>
+            {typographic(announcement.text)}
           </output>
         </>
       )}
