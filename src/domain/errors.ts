@@ -50,10 +50,7 @@ export const errorCatalogue = {
   "rate-limit-exceeded": { status: 429, message: "Trop de requêtes. Patientez un moment." },
   "upload-failed": { status: 502, message: "Erreur lors de l'upload" },
   unauthenticated: { status: 401, message: "Votre session a expiré. Reconnectez-vous." },
-  "other-account": {
-    status: 409,
-    message: "Un autre compte est connecté. Rechargez la page.",
-  },
+  "other-account": { status: 409, message: "Un autre compte est connecté. Rechargez la page." },
   "method-not-allowed": { status: 405, message: "Cette méthode n'est pas acceptée." },
   "payload-too-large": { status: 413, message: "Le contenu envoyé est trop volumineux." },
   "unsupported-media-type": { status: 415, message: "Ce type de contenu n'est pas accepté." },

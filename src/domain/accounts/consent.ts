@@ -6,7 +6,7 @@ import { addDays, isDay } from "#domain/values/dates.ts";
 export const TERMS_OF_USE_VERSION = "2026-11-23" as const;
 /** The first version, from which any day may be one: a later release has versions that this one does not know (ADR 0152). */
 const FIRST_VERSION = "2026-11-23";
-/** How long before the day from which it holds the release of a version may be installed. */
+/** A release may show its version of the terms at most this many days before the version applies. */
 const VERSION_AHEAD_DAYS = 7;
 
 const READ_OF_AN_APPLICATION =
@@ -29,7 +29,10 @@ export const acceptedTerms = z.string(NOT_ACCEPTED).check(
   ),
 );
 
-/** Refuses a version that no release can have shown yet (`out-of-range`): it would count as every later one too. */
+/**
+ * Refuses a version that no release can have shown yet (`out-of-range`), as it would count as every later one too; `today` is
+ * `YYYY-MM-DD` in Paris.
+ */
 export function assertVersionShown(version: string, today: string): void {
   if (version > TERMS_OF_USE_VERSION && version > addDays(today, VERSION_AHEAD_DAYS))
     throw new AppError("out-of-range", { fields: { acceptedTerms: NO_SUCH_VERSION } });

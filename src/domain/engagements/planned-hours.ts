@@ -30,7 +30,7 @@ function minuteOf(instant: Date, round: (minutes: number) => number): Date {
 
 /**
  * The hours that a person is to work: those of the job, from their agreement if it had started, until they withdrew if they
- * did during it, with the break that they agreed to, or the shorter one of these hours, if it still fits.
+ * did during it, with the shorter of the break that they agreed to and the job's, if it still fits.
  */
 export function plannedOf(agreed: AgreedHours): PlannedHours {
   const { endsAt, agreedBreak, plannedBreak, endedAt } = agreed;

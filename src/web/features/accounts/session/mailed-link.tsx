@@ -11,7 +11,7 @@ type LinkResultProps = {
   title: string;
   text: string;
   link: LinkText;
-  /** A second way on. */
+  /** A second link, to the screen before. */
   back?: LinkText;
 };
 
