@@ -74,7 +74,8 @@ test("an import interrupted after each stored batch and run again ends with the 
 }, 600_000);
 
 async function killProcess(child: CommandProcess): Promise<void> {
-  await Promise.resolve(child.kill("SIGKILL"));
+  child.kill("SIGKILL");
+  await child.ended;
 }
 
 async function terminateConnection(_: CommandProcess, client: Client): Promise<void> {
