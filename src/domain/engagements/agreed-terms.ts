@@ -13,13 +13,15 @@ export function isChanged(engagement: ProposedTerms): boolean {
 
 /** Other hours, a lower pay and a longer unpaid break need a consent; a raise and a shorter break do not. */
 function isAsAgreed(engagement: ProposedTerms): boolean {
-  const { startsAt, endsAt, agreedStartsAt, agreedEndsAt } = engagement;
   return (
-    startsAt.getTime() === agreedStartsAt.getTime() &&
-    endsAt.getTime() === agreedEndsAt.getTime() &&
+    isAtAgreedHours(engagement) &&
     engagement.hourlyRate >= engagement.agreedRate &&
     engagement.plannedBreak <= engagement.agreedBreak
   );
+}
+
+function isAtAgreedHours(engagement: ProposedTerms): boolean {
+  return isSameSpan(engagement, { startsAt: engagement.agreedStartsAt, endsAt: engagement.agreedEndsAt });
 }
 
 /**
@@ -95,11 +97,14 @@ export function owedTerms<Of extends OwedTerms>(engagement: Of): Of {
 /** The terms that the job proposes other than the person agreed to them. */
 export function changedTerms(engagement: ProposedTerms): JobTerm[] {
   const { startsAt, endsAt, agreedStartsAt, agreedEndsAt } = engagement;
+  // Most people are at the hours they agreed to, and reading the clock of Paris is slow in a list.
+  const isUnmoved = isAtAgreedHours(engagement);
   const isSame = {
-    date: dayInParis(startsAt) === dayInParis(agreedStartsAt),
+    date: isUnmoved || dayInParis(startsAt) === dayInParis(agreedStartsAt),
     hours:
-      timeInParis(startsAt) === timeInParis(agreedStartsAt) &&
-      timeInParis(endsAt) === timeInParis(agreedEndsAt),
+      isUnmoved ||
+      (timeInParis(startsAt) === timeInParis(agreedStartsAt) &&
+        timeInParis(endsAt) === timeInParis(agreedEndsAt)),
     hourlyRate: engagement.hourlyRate === engagement.agreedRate,
     breakMinutes: engagement.plannedBreak === engagement.agreedBreak,
   };
