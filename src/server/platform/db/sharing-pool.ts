@@ -13,6 +13,7 @@ const PAUSE_MS = 20;
 /** When `pg` cannot open a new connection, the request waits for an open one instead of failing (ADR 0085). */
 export class SharingPool extends Pool {
   #releasedAt = Number.NEGATIVE_INFINITY;
+  readonly #shareThen = callbackify(() => this.#share());
 
   constructor(config: PoolConfig) {
     super(config);
@@ -25,7 +26,7 @@ export class SharingPool extends Pool {
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
     if (callback === undefined) return this.#share();
-    callbackify(() => this.#share())((error, client) =>
+    this.#shareThen((error, client) =>
       callback(error ?? undefined, client, (failure) =>
         client.release(failure instanceof Error ? failure : undefined),
       ),
