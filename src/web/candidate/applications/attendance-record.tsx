@@ -38,8 +38,7 @@ export function AttendanceRecord({ application }: { application: Application }) 
   const { outcome, from, to, breakMinutes, contest, contestableUntil } = recorded;
   const worked = recordedPay(application);
   return (
-    <Sheet aria-label={texts.title}>
-      <h2>{texts.title}</h2>
+    <Sheet title={texts.title}>
       <FactList>
         {worked === null && <Fact label={texts.outcome}>{ownApplicationLabels[outcome]}</Fact>}
         {from !== null && to !== null && (
@@ -63,7 +62,7 @@ function Contested({
   contest: NonNullable<RecordedAttendance["contest"]>;
 }) {
   return (
-    <div className={classes("grid gap-2 dashed-t", styles.contest)}>
+    <div className={classes("grid gap-2 border-t pt-4", styles.contest)}>
       <h3>{typographic(texts.yours)}</h3>
       <p className="pre-line">{message}</p>
       <p className="semibold">{typographic(answer === null ? texts.waiting : texts[answer])}</p>

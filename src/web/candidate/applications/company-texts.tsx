@@ -16,8 +16,7 @@ export function Announcements({ id }: { id: string }) {
   const now = useNow();
   if (data.length === 0 && !isLoadingError) return null;
   return (
-    <Sheet aria-label={typographic(texts.announcements)}>
-      <h2>{typographic(texts.announcements)}</h2>
+    <Sheet title={texts.announcements}>
       {isLoadingError ? (
         <>
           <p role="alert">{typographic(texts.announcementsFailed)}</p>

@@ -31,8 +31,7 @@ export function ChangedTerms({ application, children }: EngagementTermsProps & {
   const rows = isPaidAlike ? changedTerms : [...changedTerms, "estimate" as const];
   const title = isSame ? texts.reconfirm : texts.changed;
   return (
-    <Sheet tone="changed" aria-label={typographic(title)}>
-      <h2>{typographic(title)}</h2>
+    <Sheet tone="changed" title={title}>
       {!isSame && (
         <table className={classes(styles.terms, "w-full")}>
           <thead>

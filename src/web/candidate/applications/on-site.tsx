@@ -22,8 +22,7 @@ export function OnSite({ job }: { job: Application["job"] }) {
   return (
     <>
       {hasContact && (
-        <Sheet aria-label={texts.contactTitle}>
-          <h2>{texts.contactTitle}</h2>
+        <Sheet title={texts.contactTitle}>
           {briefing.contactName !== null && <p className="title-4 semibold snug">{briefing.contactName}</p>}
           {briefing.contactPhone !== null && (
             <>
@@ -49,8 +48,7 @@ export function OnSite({ job }: { job: Application["job"] }) {
         </Sheet>
       )}
       {written.length > 0 && (
-        <Sheet aria-label={texts.briefing}>
-          <h2>{texts.briefing}</h2>
+        <Sheet title={texts.briefing}>
           <FactList>
             {written.map(({ part, value }) => (
               <Fact key={part} label={briefingLabels[part]}>
