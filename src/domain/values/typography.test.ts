@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { counted, formatCount, ofTown, ofSomeone, typographic } from "./typography.ts";
+import { counted, formatCount, keepFigures, ofTown, ofSomeone, typographic } from "./typography.ts";
 
 describe("French typography", () => {
   test.each([
@@ -86,6 +86,12 @@ describe("French typography", () => {
       }),
     );
   });
+});
+
+test("a day and its month, a postcode and its town stay on one line", () => {
+  expect(keepFigures("samedi 5 décembre 2026, 12 rue Jean Savidan, 22300 Lannion")).toBe(
+    "samedi 5\u00a0décembre 2026, 12\u00a0rue Jean Savidan, 22300\u00a0Lannion",
+  );
 });
 
 test.each([

@@ -33,6 +33,11 @@ function typeset(text: string): string {
     .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, "’");
 }
 
+/** « le 5 décembre », « 22300 Lannion »: each figure stays with the word after it. */
+export function keepFigures(text: string): string {
+  return text.replaceAll(/(?<=\d) (?=\p{L})/gu, NO_BREAK);
+}
+
 /** "5 001": a count in French format. */
 export function formatCount(count: number): string {
   return counts.format(count);

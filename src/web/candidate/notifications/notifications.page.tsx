@@ -4,10 +4,10 @@ import { CheckCheck } from "lucide-react";
 import type { Notification } from "#domain/candidates/notification.ts";
 import { messageOf } from "#domain/errors.ts";
 import { formatRelative } from "#domain/values/instants.ts";
-import { typographic } from "#domain/values/typography.ts";
+import { keepFigures, typographic } from "#domain/values/typography.ts";
 import { sessionTexts } from "#web/candidate/session/session.texts.ts";
 import { SignedIn } from "#web/candidate/session/signed-in.tsx";
-import { Button } from "#web/ui/action/button.tsx";
+import { Button, flushClass } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -43,6 +43,7 @@ function Notifications() {
           <Button
             size="small"
             variant="quiet"
+            className={flushClass}
             pending={read.isPending}
             onClick={() => read.mutate({ until: newest.id, only: false })}
           >
@@ -84,7 +85,7 @@ function NotificationItem({ item, now, onOpen }: NotificationItemProps) {
         {title}
         {readAt === null && <span className="visually-hidden"> ({texts.unread})</span>}
       </span>
-      <span className="snug pre-line">{body}</span>
+      <span className="snug pre-line">{keepFigures(body)}</span>
       <span className="soft small">{typographic(formatRelative(createdAt, now))}</span>
     </>
   );

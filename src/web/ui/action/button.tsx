@@ -49,6 +49,9 @@ export function Button(props: ButtonProps) {
 /** A square button, with an icon alone. */
 export const iconClass = styles.icon;
 
+/** For a small quiet one at an end of its line. */
+export const flushClass = styles.flush;
+
 export function buttonClass({ variant = "secondary", size = "normal", wide = false }: ButtonStyle): string {
   return classes(styles.button, styles[variant], size === "small" && styles.small, wide && "w-full");
 }
