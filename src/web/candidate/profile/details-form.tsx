@@ -56,22 +56,24 @@ export function DetailsForm({ candidate, unsaved }: DetailsFormProps) {
             defaultValue={unsaved.textIn("lastName", lastName)}
           />
         </FormRow>
-        <TextField
-          name="phoneNumber"
-          label={texts.phoneNumber}
-          hint={texts.phoneHint}
-          optional
-          inputMode="tel"
-          autoComplete="tel"
-          defaultValue={unsaved.textIn("phoneNumber", phoneNumber && formatPhone(phoneNumber))}
-        />
-        <TextField
-          name="city"
-          label={texts.city}
-          optional
-          autoComplete="address-level2"
-          defaultValue={unsaved.textIn("city", location.ville)}
-        />
+        <FormRow>
+          <TextField
+            name="phoneNumber"
+            label={texts.phoneNumber}
+            hint={texts.phoneHint}
+            optional
+            inputMode="tel"
+            autoComplete="tel"
+            defaultValue={unsaved.textIn("phoneNumber", phoneNumber && formatPhone(phoneNumber))}
+          />
+          <TextField
+            name="city"
+            label={texts.city}
+            optional
+            autoComplete="address-level2"
+            defaultValue={unsaved.textIn("city", location.ville)}
+          />
+        </FormRow>
         <TextField
           name="cvUrl"
           label={texts.cvUrl}

@@ -87,12 +87,12 @@ function Links({ candidate }: { candidate: Candidate }) {
   return (
     <nav aria-label={typographic(texts.links)} className="grid mt-2 mb-5 gap-2">
       <RouterButton to="/candidat/profil/fiabilite" className={classes("panel row", styles.link)}>
-        <span>{texts.reliability}</span>
+        <span className="flex-1">{texts.reliability}</span>
         <span className="soft">{`${score}${reliabilityLabels[band]}`}</span>
         <ChevronRight aria-hidden />
       </RouterButton>
       <RouterButton to="/candidat/profil/compte" className={classes("panel row", styles.link)}>
-        <span>{typographic(texts.account)}</span>
+        <span className="flex-1">{typographic(texts.account)}</span>
         <ChevronRight aria-hidden />
       </RouterButton>
     </nav>
@@ -117,8 +117,8 @@ function SignOut() {
     onError: (error) => showToast("error", messageOf(error)),
   });
   return (
-    <div className="dashed-t py-3">
-      <Button wide pending={isPending} onClick={() => mutate()}>
+    <div className="border-t pt-4">
+      <Button pending={isPending} onClick={() => mutate()}>
         <LogOut aria-hidden />
         {texts.signOut}
       </Button>
