@@ -16,7 +16,9 @@ export function ProposalTerms({ proposal }: { proposal: Proposal }) {
   return (
     <>
       {message && (
-        <blockquote className={classes(styles.message, "pre-line mt-2")}>{typographic(message)}</blockquote>
+        <blockquote className={classes(styles.message, "pre-line mt-2")}>
+          {typographic(`« ${message} »`)}
+        </blockquote>
       )}
       {obstacle === null && shownAnswer === undefined && (
         <p className={classes("soft small mt-2", isInstant && "ink bold")}>

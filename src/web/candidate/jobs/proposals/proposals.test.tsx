@@ -60,7 +60,7 @@ describe("a proposal", () => {
     queryClient.setQueryData(own, { items: [], seenAt: null });
     const first = page.getByRole("article").first();
     await expect.element(first.getByText("Maison Kerguelen vous propose une mission")).toBeVisible();
-    await expect.element(page.getByText("Même équipe que samedi ?")).toBeVisible();
+    await expect.element(page.getByText("« Même équipe que samedi ? »")).toBeVisible();
     await expect.element(page.getByText("Si vous dites oui, l’entreprise vous répondra.")).toBeVisible();
     await yes().click();
     await expect.element(page.getByText("C’est noté : l’entreprise vous répondra.")).toBeVisible();
@@ -188,7 +188,7 @@ describe("a proposal", () => {
 
   test("is answered on the job's own page too", async () => {
     await open(() => [proposal()], {}, `/candidat/offres/${id(7)}`);
-    await expect.element(page.getByText("Même équipe que samedi ?")).toBeVisible();
+    await expect.element(page.getByText("« Même équipe que samedi ? »")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Postuler" })).not.toBeInTheDocument();
     await no.click();
     await expect.element(page.getByText("Vous avez dit non.")).toBeVisible();
