@@ -468,7 +468,7 @@ test("a record has its hours and the pay agreed, and is contested once until its
   await expect.element(record.getByText("Présence")).not.toBeInTheDocument();
   await expect.element(page.getByText(/≈/)).not.toBeInTheDocument();
   await expect
-    .element(record.getByText(/Vous avez jusqu’au mercredi 2 décembre 2099 à 0\sh\s30 pour le dire/))
+    .element(record.getByText(/Vous avez jusqu’au mercredi 2\sdécembre à 0\sh\s30 pour le dire/))
     .toBeVisible();
   await record.getByRole("button", { name: "Contester" }).click();
   await dialog.getByRole("button", { name: "Envoyer la contestation" }).click();

@@ -4,9 +4,9 @@ import type * as z from "zod/mini";
 import { ownApplicationLabels } from "#domain/candidates/own-applications.ts";
 import { contest as contestForm, MAX_MESSAGE_LENGTH } from "#domain/engagements/contest.ts";
 import { formatTimes, formatTime } from "#domain/jobs/schedule.ts";
-import { dayInParis, formatWeekday, timeInParis } from "#domain/values/dates.ts";
+import { dayInParis, formatWeekday, timeInParis, withoutYear } from "#domain/values/dates.ts";
 import { unpaidBreak } from "#domain/values/durations.ts";
-import { typographic } from "#domain/values/typography.ts";
+import { keepFigures, typographic } from "#domain/values/typography.ts";
 import { useAccount } from "#web/candidate/session/session-hint.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -76,7 +76,8 @@ function ContestButton({ application: { id }, until }: { application: Applicatio
   const { typedIn, keep, forgetSent } = useTypedValues(["candidat:contest", useAccount(), id]);
   const { mutateAsync } = useMutation(contestMutation);
   const instant = new Date(until);
-  const deadline = `${formatWeekday(dayInParis(instant))} à ${formatTime(timeInParis(instant))}`;
+  const day = withoutYear(formatWeekday(dayInParis(instant)));
+  const deadline = keepFigures(`${day} à ${formatTime(timeInParis(instant))}`);
 
   async function handleSubmit({ message }: z.output<typeof contestForm>) {
     await mutateAsync({ id, message });

@@ -268,7 +268,7 @@ test("the reliability has its score, its formula, its parts and each job that co
   await expect
     .element(
       page.getByRole("link", {
-        name: /Extra du soir.*Absence, ne compte pas, à contester jusqu’au 1er décembre 2099/,
+        name: /Extra du soir.*Absence, ne compte pas, à contester jusqu’au 1er décembre$/,
       }),
     )
     .toHaveAttribute("href", `/candidat/missions/${sampleCandidate.id}`);

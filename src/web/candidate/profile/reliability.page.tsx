@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ownApplicationLabels } from "#domain/candidates/own-applications.ts";
 import type { Reliability } from "#domain/engagements/reliability.ts";
-import { formatDay } from "#domain/values/dates.ts";
+import { formatDay, withoutYear } from "#domain/values/dates.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { SignedIn } from "#web/candidate/session/signed-in.tsx";
@@ -42,7 +42,7 @@ function Score() {
   return (
     <div className="grid mt-4 gap-5">
       <div className="grid gap-2">
-        <p className="soft">
+        <p className="wrap items-baseline gap-x-2 soft">
           <strong className={classes(styles.score, "ink display")}>{data.score}</strong> {texts.outOf}
         </p>
         <div aria-hidden className={styles.meter}>
@@ -95,7 +95,7 @@ function FactList({ facts }: Pick<Reliability, "facts">) {
           const notes = [
             outcome === "withdrawn-late" ? texts.withdrawnLate : ownApplicationLabels[outcome],
             ...(counts ? [] : [texts.ignored]),
-            ...(isContestable ? [texts.contestable(formatInstant(contestableUntil))] : []),
+            ...(isContestable ? [texts.contestable(withoutYear(formatInstant(contestableUntil)))] : []),
           ];
           return (
             <li key={applicationId}>
