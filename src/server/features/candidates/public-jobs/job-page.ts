@@ -52,20 +52,26 @@ function contentOf(job: PublicJobPage, { hasStore, now }: PageSettings): string 
     `<article class="${publicJobClass("ticket")} panel">`,
     stubOf(job),
     `<div class="${publicJobClass("sheet")} dashed-t grid one-column gap-3">`,
+    job.state === "open" ? "" : noticeOf(job, now),
     payOf(job),
     `<h1 class="title-2 tight">${htmlText(job.title)}</h1>`,
     companyOf(job),
     factsOf(job),
-    job.state === "open" ? actionsOf(job, hasStore) : noticeOf(job, now),
+    job.state === "open"
+      ? actionsOf(job, hasStore)
+      : `<p class="wrap">${actionLink("/candidat", "Voir les offres")}</p>`,
     "</div>",
     "</article>",
     section("La mission", paragraphs(job.description)),
     ...contentLists(job).map(({ title, items }) => section(title, list(items))),
     section("L'entreprise", paragraphs(job.companyDescription)),
-    section("Autres dates", links(job.sameSeries, formatOtherDate)),
+    section(
+      "Autres dates",
+      links(job.sameSeries, (other) => [formatOtherDate(other)]),
+    ),
     section(
       `Les autres offres ${ofSomeone(job.businessName)}`,
-      links(job.otherJobs, (other) => `${other.title}, ${formatOtherDate(other)}`),
+      links(job.otherJobs, (other) => [other.title, formatOtherDate(other)]),
     ),
   ].join("\n");
 }
@@ -119,10 +125,7 @@ function noticeOf(job: PublicJobPage, now: Date): string {
     job.otherJobs.length > 0
       ? "Cette entreprise en propose d'autres, ci-dessous."
       : "D'autres missions vous attendent près de chez vous.";
-  return [
-    `<p class="${publicJobClass("notice")} rounded semibold">${htmlText(`${publicStateSentence(job, now)}. ${other}`)}</p>`,
-    `<p class="wrap">${actionLink("/candidat", "Voir les offres")}</p>`,
-  ].join("\n");
+  return `<p class="${publicJobClass("notice")} rounded px-3 py-3 semibold balance">${htmlText(`${publicStateSentence(job, now)}. ${other}`)}</p>`;
 }
 
 function section(title: string, content: string): string {
@@ -139,11 +142,13 @@ function list(items: readonly string[]): string {
   return `<ul class="bullets grid gap-1">${items.map((item) => `<li>${htmlText(item)}</li>`).join("")}</ul>`;
 }
 
-function links(jobs: readonly OtherJob[], labelOf: (job: OtherJob) => string): string {
+function links(jobs: readonly OtherJob[], linesOf: (job: OtherJob) => readonly string[]): string {
   if (jobs.length === 0) return "";
-  const items = jobs.map(
-    (job) => `<li><a class="row target py-3" href="/offre/${job.id}">${htmlText(labelOf(job))}</a></li>`,
-  );
+  const items = jobs.map((job) => {
+    const [title = "", detail = ""] = linesOf(job);
+    const below = detail && ` <span class="soft small">${htmlText(detail)}</span>`;
+    return `<li><a class="grid py-3 quiet-link" href="/offre/${job.id}"><span class="semibold primary">${htmlText(title)}</span>${below}</a></li>`;
+  });
   return `<ul class="ruled border-b">${items.join("")}</ul>`;
 }
 
