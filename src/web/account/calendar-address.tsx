@@ -2,8 +2,9 @@ import { useMutation, type UseQueryResult } from "@tanstack/react-query";
 import { CalendarPlus, Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import { Button } from "#web/ui/action/button.tsx";
+import { Button, flushClass } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { reportWithToast } from "#web/ui/feedback/report-with-toast.ts";
@@ -57,18 +58,17 @@ function Address({ url, texts, onRenew, onRemove }: AddressProps) {
 
   return (
     <>
-      {url === null ? (
-        <p className="soft small">{typographic(texts.none)}</p>
-      ) : (
-        <input
-          readOnly
-          value={url}
-          aria-label={typographic(ownTexts.address)}
-          className={fieldStyles.control}
-          onFocus={({ target }) => target.select()}
-        />
-      )}
+      {url === null && <p className="soft small">{typographic(texts.none)}</p>}
       <div className="wrap gap-2">
+        {url !== null && (
+          <input
+            readOnly
+            value={url}
+            aria-label={typographic(ownTexts.address)}
+            className={classes(fieldStyles.control, "flex-1")}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
         <Button
           ref={first}
           size="small"
@@ -78,32 +78,36 @@ function Address({ url, texts, onRenew, onRemove }: AddressProps) {
           {url === null ? <CalendarPlus aria-hidden /> : <Copy aria-hidden />}
           {typographic(url === null ? ownTexts.create : ownTexts.copy)}
         </Button>
-        {url !== null && (
-          <>
+      </div>
+      {url !== null && (
+        <>
+          <div className="wrap gap-x-4 gap-y-2">
             <LinkButton size="small" href={url.replace(/^https?/, "webcal")}>
               <CalendarPlus aria-hidden />
               {ownTexts.open}
             </LinkButton>
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={typographic(ownTexts.renewLabel)}
-              onClick={() => setOpenDialog("renewal")}
-            >
-              {ownTexts.renew}
-            </Button>
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={typographic(ownTexts.deleteLabel)}
-              onClick={() => setOpenDialog("removal")}
-            >
-              {ownTexts.delete}
-            </Button>
-          </>
-        )}
-      </div>
-      {url !== null && <p className="soft small">{typographic(texts.secret)}</p>}
+            <div className={classes("flex", flushClass)}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={typographic(ownTexts.renewLabel)}
+                onClick={() => setOpenDialog("renewal")}
+              >
+                {ownTexts.renew}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={typographic(ownTexts.deleteLabel)}
+                onClick={() => setOpenDialog("removal")}
+              >
+                {ownTexts.delete}
+              </Button>
+            </div>
+          </div>
+          <p className="soft small">{typographic(texts.secret)}</p>
+        </>
+      )}
       <AlertDialog
         open={openDialog === "renewal"}
         onOpenChange={() => setOpenDialog(undefined)}
