@@ -10,6 +10,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { MetaLine } from "#web/ui/meta-line.tsx";
 import { Ticket, TicketStub, TicketTitle } from "#web/ui/ticket.tsx";
 import { ApplicationStatus } from "./application-status.tsx";
 import styles from "./application-ticket.module.css";
@@ -30,6 +31,17 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
   const isTorn = group === "upcoming" || group === "to-confirm";
   // Its section and its button say it already.
   const isOnlyToConfirm = group === "to-confirm" && application.engagement?.state !== "changed";
+  const title = (
+    <TicketTitle as="h3">
+      <Link
+        to="/candidat/missions/$applicationId"
+        params={{ applicationId: id }}
+        state={{ isFromList: true }}
+      >
+        {typographic(job.title)}
+      </Link>
+    </TicketTitle>
+  );
   return (
     <Ticket
       layout="rows"
@@ -38,26 +50,19 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
       stub={<TicketStub over={shortWeekday(job.date)} figure={stub?.day ?? "?"} word={stub?.month ?? ""} />}
       footer={isTorn && <Actions application={application} group={group} />}
     >
-      <div className="wrap items-baseline gap-x-2">
-        {!isOnlyToConfirm && <ApplicationStatus application={application} />}
-        {pay !== null && <span className="semibold ml-auto">{pay}</span>}
+      <div className={classes(isOnlyToConfirm ? "flex" : "wrap", "items-baseline gap-x-2")}>
+        {isOnlyToConfirm ? title : <ApplicationStatus application={application} />}
+        {pay !== null && <span className="semibold ml-auto nowrap">{pay}</span>}
       </div>
-      <TicketTitle as="h3">
-        <Link
-          to="/candidat/missions/$applicationId"
-          params={{ applicationId: id }}
-          state={{ isFromList: true }}
-        >
-          {typographic(job.title)}
-        </Link>
-      </TicketTitle>
-      <p className="soft small snug">
-        <span className="visually-hidden">{formatWeekday(job.date)}, </span>
-        <span className="nowrap">{formatSchedule(job)}</span>
-        {" · "}
-        {job.businessName}
-        {!isTorn && job.location.ville && `\u00a0· ${job.location.ville}`}
-      </p>
+      {!isOnlyToConfirm && title}
+      <MetaLine className="small">
+        <li className="nowrap">
+          <span className="visually-hidden">{formatWeekday(job.date)}, </span>
+          {formatSchedule(job)}
+        </li>
+        {group === "pending" && job.location.ville && <li>{job.location.ville}</li>}
+        <li>{job.businessName}</li>
+      </MetaLine>
       {isTorn && <p className="soft small snug">{job.location.address}</p>}
     </Ticket>
   );
