@@ -108,7 +108,11 @@ function Content({ application }: { application: Application }) {
 
   const canWithdraw = isWithdrawable(application, now);
   const withdraw = canWithdraw && (
-    <Button variant="quiet" className={classes(styles.wide, "danger")} onClick={handleWithdraw}>
+    <Button
+      variant={engagement === null ? "danger" : "quiet"}
+      className={classes(styles.wide, "danger")}
+      onClick={handleWithdraw}
+    >
       {engagement === null ? texts.withdrawal.pendingSubmit : ownApplicationsTexts.withdraw}
     </Button>
   );
@@ -134,7 +138,7 @@ function Content({ application }: { application: Application }) {
       <OnSite job={application.job} />
       {isEngaged && <Announcements id={application.id} />}
       <JobDetail application={application} />
-      <div className="grid gap-4">
+      <div className="cluster gap-3">
         {isEngaged && !isPast && (
           <LinkButton href={calendarFileOf(application.id)} className={styles.wide}>
             <CalendarPlus aria-hidden />

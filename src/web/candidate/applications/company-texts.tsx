@@ -41,7 +41,7 @@ export function JobDetail({ application: { job } }: { application: Application }
   const { description } = job;
   return (
     <details className={styles.job}>
-      <summary className="target semibold">{typographic(texts.job)}</summary>
+      <summary className="row justify-between target semibold">{typographic(texts.job)}</summary>
       {description !== null && <p className="pre-line">{description}</p>}
       {contentLists(job).map(({ title, items }) => (
         <div key={title}>
