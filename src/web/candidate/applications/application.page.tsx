@@ -210,7 +210,7 @@ function Rejection({ application: { rejection } }: { application: Application })
   const closing = closingReasonOf(rejection?.reason ?? null);
   const reason = rejectionReasons.find((known) => known === rejection?.reason && known !== "other");
   return (
-    <Sheet tone="letter" title={closing === null ? texts.rejection : texts.closed}>
+    <Sheet title={closing === null ? texts.rejection : texts.closed}>
       {closing !== null && <p>{typographic(firstUpper(closedSentences[closing]))}</p>}
       {closing === null && (
         <>

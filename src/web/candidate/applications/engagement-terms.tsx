@@ -31,7 +31,7 @@ export function ChangedTerms({ application, children }: EngagementTermsProps & {
   const rows = isPaidAlike ? changedTerms : [...changedTerms, "estimate" as const];
   const title = isSame ? texts.reconfirm : texts.changed;
   return (
-    <Sheet tone="changed" title={title}>
+    <Sheet isChanged title={title}>
       {!isSame && (
         <table className={classes(styles.terms, "w-full")}>
           <thead>
@@ -91,7 +91,7 @@ function scheduleOf({ startsAt, endsAt }: Terms) {
 export function ChangedSince({ application: { changes } }: EngagementTermsProps) {
   if (changes.length === 0) return null;
   return (
-    <Sheet tone="changed">
+    <Sheet isChanged>
       <p>{typographic(texts.changedSince(changes.map(({ what }) => what)))}</p>
     </Sheet>
   );
