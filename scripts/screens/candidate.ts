@@ -14,11 +14,11 @@ import { readConfig } from "#server/platform/config/config.ts";
 import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { publication } from "#testing/fixtures.ts";
-import { answered, apiAt } from "#tools/api-client.ts";
+import { answered, apiAt, succeeded } from "#tools/api-client.ts";
 import { withConnection } from "#tools/command/connection.ts";
 import { withdraw } from "#tools/demo/candidate.ts";
 import { moveTeams, recordTeams } from "#tools/demo/teams.ts";
-import { press, whileLoading, withFailedRequests } from "./page-actions.ts";
+import { goOffline, press, whileLoading, withFailedRequests } from "./page-actions.ts";
 import type { Screenshot, SignedInStorage } from "./screenshots.ts";
 
 /** The screens of the candidates' web application: a visitor's, then those of somebody who applied, and of a newcomer. */
@@ -33,7 +33,11 @@ export async function candidateAppScreenshots(
   const own = await applyEverywhere(company, zoe, { url, dataDir });
   const malo = await newCandidate(url, "Malo");
   const code = await company.openLink();
-  const [ofZoe, ofMalo] = [await signIn(browser, url, zoe), await signIn(browser, url, malo)];
+  const lena = await newCandidate(url, "Léna");
+  await propose(company, { to: lena, code, url });
+  await answered(lena.api.PUT("/api/candidate/calendar"));
+  const ofZoe = await signIn(browser, url, zoe);
+  const [ofMalo, ofLena] = [await signIn(browser, url, malo), await signIn(browser, url, lena)];
   const signedIn = (name: string, path: string, prepare?: Screenshot["prepare"]): Screenshot => {
     return { name: `candidate-${name}`, path, storage: ofZoe, ...(prepare && { prepare }) };
   };
@@ -66,6 +70,7 @@ export async function candidateAppScreenshots(
     signedIn("missions", "/candidat/missions"),
     signedIn("missions-pending", "/candidat/missions?vue=en-attente"),
     signedIn("missions-past", "/candidat/missions?vue=passees"),
+    inWindow(signedIn("missions-offline", "/candidat/missions", goOffline)),
     signedIn("missions-loading", "/candidat/missions", whileLoading("**/api/candidate/applications**")),
     signedIn("missions-failed", "/candidat/missions", withFailedRequests("**/api/candidate/applications**")),
     signedIn("mission-pending", `/candidat/missions/${own.pending.id}`),
@@ -78,13 +83,16 @@ export async function candidateAppScreenshots(
       `/candidat/missions/${own.upcoming.id}`,
       withFailedRequests("**/applications/*"),
     ),
-    withdrawing(signedIn("mission-withdrawal", `/candidat/missions/${own.upcoming.id}`)),
+    inWindow(signedIn("mission-withdrawal", `/candidat/missions/${own.upcoming.id}`, press("Je me désiste"))),
+    inWindow(signedIn("mission-contest", `/candidat/missions/${own.late.id}`, press("Contester"))),
     signedIn("notifications", "/candidat/notifications"),
     signedIn("profile", "/candidat/profil"),
     signedIn("profile-loading", "/candidat/profil", whileLoading("**/api/candidate/me")),
     signedIn("profile-failed", "/candidat/profil", withFailedRequests("**/api/candidate/me")),
     signedIn("reliability", "/candidat/profil/fiabilite"),
     signedIn("account", "/candidat/profil/compte"),
+    { name: "candidate-profile-joined", path: "/candidat/profil", storage: ofLena },
+    { name: "candidate-offers-proposed", path: "/candidat", storage: ofLena },
     { name: "candidate-missions-empty", path: "/candidat/missions", storage: ofMalo },
     { name: "candidate-notifications-empty", path: "/candidat/notifications", storage: ofMalo },
     { name: "candidate-reliability-empty", path: "/candidat/profil/fiabilite", storage: ofMalo },
@@ -153,13 +161,22 @@ async function applyEverywhere(company: Recruiter, zoe: Candidate, { url, dataDi
   }
 }
 
-function withdrawing(screenshot: Screenshot): Screenshot {
-  return {
-    ...screenshot,
-    isWindow: true,
-    prepare: async (page) => {
-      await screenshot.prepare?.(page);
-      await press("Je me désiste")(page);
-    },
-  };
+type ProposedTo = { to: Candidate; code: string; url: string };
+
+/** Two jobs, of which a yes to the second engages, to somebody who follows the company's link. */
+async function propose({ publish, cookie }: Recruiter, { to, code, url }: ProposedTo) {
+  await succeeded(to.api.POST("/api/candidate/companies", { body: { code } }));
+  const { id } = await answered(to.api.GET("/api/candidate/me"));
+  const message = "Même équipe que samedi dernier ?";
+  for (const isInstant of [false, true]) {
+    const job = await publish({ title: isInstant ? "Service du réveillon" : "Bar, soirée concert" });
+    const body = { people: [id], message, isInstant };
+    await answered(
+      apiAt(url, { cookie }).POST("/api/jobs/{id}/proposals", { params: { path: { id: job } }, body }),
+    );
+  }
+}
+
+function inWindow(screenshot: Screenshot): Screenshot {
+  return { ...screenshot, isWindow: true };
 }
