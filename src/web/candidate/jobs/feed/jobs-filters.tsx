@@ -6,7 +6,6 @@ import { typographic } from "#domain/values/typography.ts";
 import styles from "#web/candidate/jobs/jobs.module.css";
 import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
 import { classes } from "#web/ui/classes.ts";
-import fieldStyles from "#web/ui/fields/field.module.css";
 import { useToday } from "#web/ui/use-now.ts";
 import { DEFAULT_RADIUS, type JobsSearch, radiuses } from "./jobs-search.ts";
 
@@ -91,7 +90,7 @@ type ChipProps = {
 
 function Chip({ label, value, isSet, options, onChange }: ChipProps) {
   return (
-    <label className={classes(fieldStyles.wrap, styles.chip, "relative small semibold", isSet && styles.set)}>
+    <label className={classes(styles.chip, "relative small semibold", isSet && styles.set)}>
       <span className="visually-hidden">{label}</span>
       <select className="target" value={value} onChange={(event) => onChange(event.target.value)}>
         {/* What the closed list shows while nothing is chosen. */}

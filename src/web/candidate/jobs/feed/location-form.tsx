@@ -6,7 +6,6 @@ import styles from "#web/candidate/jobs/jobs.module.css";
 import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import fieldStyles from "#web/ui/fields/field.module.css";
 import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 
 type LocationFormProps = { city: string; error: string | undefined; onCityChange: (city: string) => void };
@@ -52,14 +51,14 @@ export function LocationForm({ city, error, onCityChange }: LocationFormProps) {
 
   return (
     <form className="wrap gap-2" onSubmit={handleSubmit}>
-      <label className={classes(fieldStyles.wrap, styles.city, "min-w-0 relative")} {...keepsFocus}>
-        <Search aria-hidden />
+      <label className={classes(styles.city, "min-w-0 relative")} {...keepsFocus}>
+        <Search aria-hidden className="soft" />
         <span className="visually-hidden">{texts.city}</span>
         <input
           // A city chosen elsewhere replaces what was typed.
           key={city}
           ref={field}
-          className={classes(fieldStyles.control, fieldStyles.search)}
+          className="w-full target rounded"
           name="city"
           defaultValue={city}
           placeholder={geolocation ? texts.aroundMe : texts.cityPlaceholder}
