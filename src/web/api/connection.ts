@@ -34,7 +34,7 @@ export function createConnection({ isOnline, probe, firstPause }: Deps) {
     isProbing = true;
     wasAnswered = false;
     for (let failures = 0; ; failures += 1) {
-      const probed = isOnline() ? await probeResult(probe, failures > 0 || state !== "up") : "offline";
+      const probed = isOnline() ? await probeResult(probe, failures > 0) : "offline";
       const next = wasAnswered ? "up" : probed;
       if (next !== undefined) setState(next);
       resolveProbe();
