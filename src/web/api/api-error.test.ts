@@ -24,12 +24,19 @@ test.each([
   [401, "Votre session a expiré. Reconnectez-vous."],
   [403, "Accès refusé. Vérifiez vos permissions."],
   [404, "Document non trouvé"],
+  [413, "Le contenu envoyé est trop volumineux."],
   [429, "Trop de requêtes. Patientez un moment."],
   [500, "Erreur interne du serveur"],
   [502, "Service temporairement indisponible"],
 ])("a response %i without a known code shows: %s", async (status, message) => {
   const error = await readApiError(new Response("<html>", { status }));
   expect(messageOf(error)).toBe(message);
+});
+
+test("an empty message or an error at no field is as if the response had none", async () => {
+  const error = await answered(404, { code: "not-found", message: "", fields: {} });
+  expect(messageOf(error)).toBe("Document non trouvé");
+  expect(error.fields).toBeUndefined();
 });
 
 test("a code that this page does not know reads as the catalogue says, whatever the screen", async () => {

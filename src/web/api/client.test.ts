@@ -130,6 +130,17 @@ test("an unreachable server and an offline browser have their messages", async (
   expect(messageOf(offline)).toBe("Erreur de connexion réseau. Vérifiez votre connection internet.");
 });
 
+test("a server that does not answer in time is as a lost network, and is told", async () => {
+  const reports = reported();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+  onTestFinished(() => timeout.mockRestore());
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
+  const late = await api.GET("/api/recruiter").catch((error: unknown) => error);
+  expect(messageOf(late)).toBe("Erreur de connexion réseau. Vérifiez votre connection internet.");
+  expect(reports).toEqual(["unreachable"]);
+});
+
 /** What is reported of the connection until the test ends. */
 function reported(): string[] {
   const reports: string[] = [];

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { type Connection, createConnection } from "./connection.ts";
 
 /** A connection with a simulated network and server, and its successive states. */
@@ -62,6 +62,41 @@ test("a response to any request ends the outage at once", async () => {
   expect(connection.current()).toBe("up");
   await connection.check();
   expect(states).toEqual(["unreachable", "up"]);
+});
+
+test("a response that comes while a probe fails ends the outage all the same", async () => {
+  let probes = 0;
+  const connection = createConnection({
+    isOnline: () => true,
+    async probe() {
+      probes += 1;
+      if (probes === 3) connection.confirm();
+      return false;
+    },
+    firstPause: 1,
+  });
+  const states: Connection[] = [];
+  connection.subscribe(() => states.push(connection.current()));
+  await connection.check();
+  await vi.waitFor(() => expect(probes).toBe(3));
+  expect(states).toEqual(["unreachable", "up"]);
+});
+
+test("probes are sent at longer and longer intervals, of half a minute at most", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const at: number[] = [];
+  const start = Date.now();
+  const connection = createConnection({
+    isOnline: () => true,
+    probe: async () => at.push((Date.now() - start) / 1000) < 0,
+    firstPause: 2000,
+  });
+  void connection.check();
+  await vi.advanceTimersByTimeAsync(125_000);
+  expect(at).toEqual([0, 2, 6, 14, 30, 60, 90, 120]);
 });
 
 test("simultaneous checks send one probe at a time", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MAX_JOINT_READS } from "#domain/joint-reads.ts";
+import { MAX_JOINT_READS, MAX_JOINT_READS_LENGTH } from "#domain/joint-reads.ts";
 import { ApiError } from "./api-error.ts";
 import { api, dataOf } from "./client.ts";
 import { readTogether } from "./joint-reads.ts";
@@ -82,4 +82,14 @@ test("more reads than one request may join go in several", async () => {
   asked.length = 0;
   await readTogether(() => Promise.all(["a".repeat(3000), "b".repeat(3000)].map(page)));
   expect(asked.map((path) => path.split("?")[0])).toEqual(["/api/jobs", "/api/jobs"]);
+});
+
+test.each([
+  ["one", 1, 1],
+  ["two", 0, 2],
+])("reads as long as one request may join, with what separates them, go in %s", async (_, less, requests) => {
+  const longest = (MAX_JOINT_READS_LENGTH - 2 * "/api/jobs?q=".length) / 2;
+  const texts = ["a".repeat(Math.floor(longest)), "b".repeat(Math.ceil(longest) - less)];
+  await readTogether(() => Promise.all(texts.map(page)));
+  expect(asked).toHaveLength(requests);
 });

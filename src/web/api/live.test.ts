@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { onConnectionReport } from "./client.ts";
 import { followLive } from "./live.ts";
 
 /** An EventSource driven by the test. */
@@ -146,6 +147,17 @@ test("a stream that misses two heartbeats is reopened, and makes everything stal
   expect(sources.map(({ closed }) => closed)).toEqual([true, false]);
   sources[1]?.emit("hello", { version: 2 });
   expect(stale).toEqual(["everything", "everything"]);
+});
+
+test("events tell that the server answers; errors and a silence, that it does not", async () => {
+  const reports: string[] = [];
+  onTestFinished(onConnectionReport((report) => reports.push(report)));
+  const { sources } = follow(true);
+  sources[0]?.emit("hello", { version: 1 });
+  sources[0]?.emit("heartbeat", {});
+  sources[0]?.dispatchEvent(new Event("error"));
+  await vi.advanceTimersByTimeAsync(35_000);
+  expect(reports).toEqual(["answered", "answered", "unreachable", "unreachable"]);
 });
 
 test.each<[string, (source: Source, stop: () => void) => Promise<unknown> | undefined]>([

@@ -38,8 +38,10 @@ test("signing out in another tab clears this one's input", () => {
 test("what an account typed stays for it in every tab, when its session ends without a sign-out", () => {
   store();
   sessionStorage.setItem("candidat:contest:zoe:1", "J'étais là.");
+  localStorage.setItem("candidat:read:zoe", "1");
   clearOwnStorage("candidate", "zoe");
   expect(kept(sessionStorage).toSorted()).toEqual(["candidat:contest:zoe:1", "job-draft:1"]);
+  expect(kept(localStorage)).toEqual(["job-draft:1"]);
   sessionStorage.setItem("candidat:passed", "offre");
   clearWithOtherTabs("candidate");
   const key = "candidat:signed-out";
