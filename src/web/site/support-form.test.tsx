@@ -49,6 +49,17 @@ test("name and e-mail are prefilled for a signed-in recruiter", async () => {
   await expect.element(page.getByLabelText("Email")).toHaveValue(sampleRecruiter.email);
 });
 
+test("a name typed before who is signed in is known stays", async () => {
+  hintSignedIn();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => promise);
+  await render(<SupportForm />);
+  await page.getByLabelText("Nom").fill("Malo Riou");
+  resolve(Response.json(sampleRecruiter));
+  await expect.element(page.getByLabelText("Email")).toHaveValue(sampleRecruiter.email);
+  await expect.element(page.getByLabelText("Nom")).toHaveValue("Malo Riou");
+});
+
 test("who comes from the candidates' side writes as a candidate, prefilled", async () => {
   localStorage.setItem("candidat:signed-in", "1");
   const before = location.href;

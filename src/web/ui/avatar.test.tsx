@@ -29,7 +29,9 @@ test.each([
   await expect.element(page.getByRole("img", { name: "Logo" })).toHaveStyle({ backgroundColor: ground });
 });
 
-test("a picture that fails to load is replaced by the initials", async () => {
-  await render(<Avatar src="data:image/png;base64,none" initials="MK" alt="Logo" />);
+test("a picture that fails to load is replaced by the initials, until there is another one", async () => {
+  const { rerender } = await render(<Avatar src="data:image/png;base64,none" initials="MK" alt="Logo" />);
   await expect.element(page.getByText("MK")).toBeVisible();
+  await rerender(<Avatar src={drawing("#fff", "#16181d")} initials="MK" alt="Logo" />);
+  await expect.element(page.getByRole("img", { name: "Logo" })).toBeVisible();
 });

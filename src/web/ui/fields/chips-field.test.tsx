@@ -74,12 +74,14 @@ test("a pasted list adds chips up to the first invalid one", async () => {
   }
   await expect.element(page.getByText("« Repas » est déjà dans la liste")).toBeVisible();
   await expect.element(field()).toHaveValue("Repas, Vélo");
+  // Pasted into a text being typed, it is part of that text.
+  expect(paste("Midi, Soir")).toBe(true);
 });
 
 function paste(text: string) {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
-  field()
+  return field()
     .element()
     .dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
@@ -99,7 +101,7 @@ test("additions, removals and the limit are announced", async () => {
   await expect.element(page.getByText("Avantage retiré : Repas")).toBeVisible();
 });
 
-test("chips are submitted with a text left in the input", async () => {
+test("chips are submitted with a text left in the input, unless it is one of them", async () => {
   const onSubmit = vi.fn<Submit>();
   await renderChips(onSubmit);
   await page.getByRole("button", { name: "Publier" }).click();
@@ -108,7 +110,11 @@ test("chips are submitted with a text left in the input", async () => {
   await field().fill("Pourboires");
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   await userEvent.keyboard("{Enter}");
+  await field().fill("pourboires ");
+  await page.getByRole("button", { name: "Publier" }).click();
   await field().fill("Transport");
   await page.getByRole("button", { name: "Publier" }).click();
-  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ benefits: ["Pourboires", "Transport"] }]]);
+  await expect
+    .poll(() => onSubmit.mock.calls)
+    .toEqual([[{ benefits: ["Pourboires"] }], [{ benefits: ["Pourboires", "Transport"] }]]);
 });

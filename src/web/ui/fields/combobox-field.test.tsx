@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { type Locator, page, userEvent } from "vitest/browser";
 import * as z from "zod/mini";
@@ -104,13 +104,19 @@ test("Home and End move the caret in the text", async () => {
   await expect.element(field()).not.toHaveAttribute("aria-activedescendant");
 });
 
-test("Escape closes the list and keeps the text; an arrow key reopens it", async () => {
+test("Escape closes the list alone and keeps the text; an arrow key reopens it", async () => {
   await renderAddress(searchTowns);
   await field().fill("lan");
   const first = page.getByRole("option", { name: "Lannion, France" });
   await expect.element(first).toBeVisible();
+  // A window around the field hears it there.
+  const heard: string[] = [];
+  const listen = ({ key }: KeyboardEvent) => heard.push(key);
+  document.addEventListener("keydown", listen);
+  onTestFinished(() => document.removeEventListener("keydown", listen));
   await userEvent.keyboard("{Escape}");
   await expect.element(first).not.toBeInTheDocument();
+  expect(heard).toEqual([]);
   await expect.element(field()).toHaveValue("lan");
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(first).toHaveAttribute("aria-selected", "true");

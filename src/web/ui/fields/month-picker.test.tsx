@@ -9,7 +9,7 @@ const keys = async (...names: string[]) => {
   for (const name of names) await userEvent.keyboard(`{${name}}`);
 };
 
-function Picker({ isFull = false }: { isFull?: boolean }) {
+function Picker({ isFull = false, last = "2027-11-22" }: { isFull?: boolean; last?: string }) {
   const [days, setDays] = useState(["2026-12-05"]);
   return (
     <MonthPicker
@@ -17,7 +17,7 @@ function Picker({ isFull = false }: { isFull?: boolean }) {
       value={days}
       onToggle={(day) => setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day])}
       first="2026-11-22"
-      last="2027-11-22"
+      last={last}
       isFull={isFull}
       noteOf={(day) => (day === "2026-12-25" ? "Noël" : undefined)}
     />
@@ -59,4 +59,15 @@ test("a day out of range, or beyond the maximum, cannot be ticked", async () => 
   await page.getByRole("button", { name: "Mois suivant" }).click();
   await userEvent.click(box("samedi 5 décembre 2026"));
   await expect.element(box("samedi 5 décembre 2026")).not.toBeChecked();
+});
+
+test("the months of the first and of the last day are the ends", async () => {
+  await render(<Picker last="2027-01-22" />);
+  const next = page.getByRole("button", { name: "Mois suivant" });
+  const previous = page.getByRole("button", { name: "Mois précédent" });
+  await next.click();
+  await expect.element(next).toBeDisabled();
+  await previous.click();
+  await previous.click();
+  await expect.element(previous).toBeDisabled();
 });

@@ -29,3 +29,13 @@ test("an invalid text stays in the field", async () => {
   await userEvent.tab();
   await expect.element(field()).toHaveValue("250");
 });
+
+test("a number is written out when its field is left, unless that would change it", async () => {
+  await render(<NumberField name="positions" label="Nombre de places" decimals={2} />);
+  await field().fill("12,5");
+  await userEvent.tab();
+  await expect.element(field()).toHaveValue("12,50");
+  await field().fill("12,345");
+  await userEvent.tab();
+  await expect.element(field()).toHaveValue("12,345");
+});

@@ -109,6 +109,22 @@ test("an error shared by two fields shows once, and links to the first", async (
   await expect.element(page.getByLabelText("Début")).toHaveFocus();
 });
 
+test("the link to an error in a folded part unfolds it", async () => {
+  const needed = z.strictObject({ dress: z.string().check(z.minLength(1, "La tenue est requise")) });
+  await render(
+    <Form schema={needed} onSubmit={vi.fn<() => void>()}>
+      <details>
+        <summary>Sur place</summary>
+        <TextField name="dress" label="Tenue" />
+      </details>
+      <SubmitButton>Publier</SubmitButton>
+    </Form>,
+  );
+  await submit().click();
+  await page.getByRole("link", { name: "La tenue est requise" }).click();
+  await expect.element(page.getByLabelText("Tenue")).toHaveFocus();
+});
+
 test("an error disappears once corrected, in either field when it concerns two", async () => {
   await renderForm(vi.fn<Submit>());
   await fillRight();
@@ -122,6 +138,15 @@ test("an error disappears once corrected, in either field when it concerns two",
   await page.getByLabelText("Début").fill("16:00");
   await expect.element(summary()).not.toBeInTheDocument();
   await expect.element(page.getByLabelText("Fin")).not.toHaveAttribute("aria-invalid");
+});
+
+test("once some errors show, what one types wrong in another field is told there", async () => {
+  await renderForm(vi.fn<Submit>());
+  await fillRight();
+  await page.getByLabelText("Titre").fill("");
+  await submit().click();
+  await page.getByLabelText("Taux horaire").fill("5");
+  await expect.element(page.getByLabelText("Taux horaire")).toHaveAccessibleDescription(/au moins 11/);
 });
 
 test("a form submits the output of the schema, French numbers included", async () => {
@@ -145,8 +170,9 @@ test("a form submits the output of the schema, French numbers included", async (
   await expect.element(page.getByLabelText("Taux horaire")).toHaveValue("11,50");
 });
 
-test("errors of the server are shown at their fields, and the input is kept", async () => {
-  const refusal = new AppError("invalid-job-data", { fields: { title: "Ce titre est déjà pris" } });
+test("errors of the server are shown at their fields until these change, and the input is kept", async () => {
+  const fields = { rate: "Ce taux est trop élevé", title: "Ce titre est déjà pris" };
+  const refusal = new AppError("invalid-job-data", { fields });
   const onSubmit = vi.fn<Submit>().mockRejectedValueOnce(refusal).mockResolvedValueOnce(undefined);
   await renderForm(onSubmit);
   await fillRight();
@@ -154,6 +180,12 @@ test("errors of the server are shown at their fields, and the input is kept", as
 
   await expect.element(page.getByLabelText("Titre")).toHaveAccessibleDescription("Ce titre est déjà pris");
   await expect.element(page.getByLabelText("Titre")).toHaveValue("Serveur");
+  // In the order of the page.
+  const links = summary().getByRole("link").elements();
+  expect(links.map((link) => link.textContent)).toEqual(["Ce titre est déjà pris", "Ce taux est trop élevé"]);
+  await page.getByLabelText("Titre").fill("Serveuse");
+  await expect.element(page.getByLabelText("Titre")).not.toHaveAttribute("aria-invalid");
+  await expect.element(page.getByLabelText("Taux horaire")).toHaveAttribute("aria-invalid");
   await submit().click();
   await expect.poll(() => onSubmit.mock.calls.length).toBe(2);
   await expect.element(summary()).not.toBeInTheDocument();

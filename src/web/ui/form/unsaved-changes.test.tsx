@@ -26,6 +26,15 @@ test("opening another screen asks for a confirmation, which can be refused", asy
   await expect.element(firstName).toHaveValue("Maëlle");
 });
 
+test("another address of the same screen loses nothing, and asks nothing", async () => {
+  const { router } = await openProfile();
+  await firstName.fill("Maëlle");
+  await vi.waitFor(() => expect(isHeldBack()).toBe(true));
+  await router.navigate({ to: ".", hash: "contenu" });
+  expect(router.state.location.hash).toBe("contenu");
+  await expect.element(firstName).toHaveValue("Maëlle");
+});
+
 test("the confirmation can be accepted", async () => {
   await openProfile();
   await firstName.fill("Maëlle");

@@ -35,7 +35,10 @@ test("« Partager » opens the browser's sheet with the job's public address; cl
 
 test("without a sheet, the link can be copied, or sent by WhatsApp", async () => {
   setShareSheet(undefined);
-  const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const written = vi
+    .spyOn(navigator.clipboard, "writeText")
+    .mockRejectedValueOnce(new DOMException("refused", "NotAllowedError"))
+    .mockResolvedValue();
   onTestFinished(() => written.mockRestore());
   const job = await openList();
   await chooseAction(`Partager : ${job.title}`);
@@ -45,6 +48,9 @@ test("without a sheet, the link can be copied, or sent by WhatsApp", async () =>
   await expect
     .element(dialog.getByRole("link", { name: "WhatsApp" }))
     .toHaveAttribute("href", `https://wa.me/?text=${sent}`);
+  await dialog.getByRole("button", { name: "Copier le lien" }).click();
+  await expect.element(page.getByText(/^La copie est impossible ici/)).toBeVisible();
+  expect(getSelection()?.toString()).toBe(address(job.id));
   await dialog.getByRole("button", { name: "Copier le lien" }).click();
   expect(written).toHaveBeenCalledWith(address(job.id));
   await expect.element(page.getByText("Lien copié")).toBeVisible();
