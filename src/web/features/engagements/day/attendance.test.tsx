@@ -50,9 +50,17 @@ function person(number: number, recorded: Partial<RecordedAttendance> | null = n
   };
 }
 
+const briefing = {
+  meetingPoint: null,
+  contactName: null,
+  contactPhone: null,
+  dress: null,
+  breakMinutes: 30,
+  access: null,
+};
+
 function job(people: DayPerson[], changes: Partial<DayJob> = {}): DayJob {
   const { title, category, ville } = sampleJob(1);
-  const briefing = { meetingPoint: null, contactName: null, contactPhone: null, dress: null, access: null };
   return {
     id: id(100),
     title,
@@ -72,7 +80,7 @@ function job(people: DayPerson[], changes: Partial<DayJob> = {}): DayJob {
     need: "off",
     toRecord: 0,
     address: "12 rue Jean Savidan, 22300 Lannion",
-    briefing: { ...briefing, breakMinutes: 30 },
+    briefing,
     isDeleted: false,
     people,
     ...changes,
@@ -431,6 +439,10 @@ test("a contest shows its message; « Corriger » opens the fields, « Maintenir
   await row(1).getByRole("textbox").fill("Vous êtes arrivé à 19 h.");
   await row(1).getByRole("button", { name: "Maintenir" }).click();
   await expect.poll(() => sent).toEqual([{ message: "Vous êtes arrivé à 19 h." }]);
+  // A reply that is sent is not offered again.
+  await row(1).getByRole("button", { name: "Maintenir Candidat 1" }).click();
+  await expect.element(row(1).getByRole("textbox")).toHaveValue("");
+  await row(1).getByRole("button", { name: "Annuler" }).click();
   await row(1).getByRole("button", { name: "Corriger Candidat 1" }).click();
   await row(1).getByText("Présence", { exact: true }).click();
   await form().getByRole("button", { name: "Enregistrer" }).click();
@@ -461,6 +473,24 @@ const leftAt20 = {
   endedBy: "candidate",
   leftDuring: { startsAt: at("18:00"), endsAt: at("23:30") },
 } as const;
+
+test("a break that was shortened is the shorter one, but for somebody who left before", () => {
+  const left = person(1);
+  Object.assign(left.engagement, { state: "withdrawn", ...leftAt20 });
+  const since = job([left], { briefing: { ...briefing, breakMinutes: 15 } });
+  expect(draftOf(left, since).breakMinutes).toBe("30");
+  expect(draftOf(person(2), since).breakMinutes).toBe("15");
+});
+
+test("a contest that is answered no longer allows to record after thirty days", () => {
+  const contest = { message: "J'étais là.", at: at("12:00"), answer: null, reply: null };
+  const ofOld = (answer: "kept" | null) => {
+    const one = person(1, { contest: { ...contest, answer } });
+    return recordableOf(one, job([one], { date: addDays(yesterday, -40) }), new Date());
+  };
+  expect(ofOld(null)).toContain("present");
+  expect(ofOld("kept")).toEqual([]);
+});
 
 test("the hours of somebody who left a job before it was moved are recorded on its new day, as they were", async () => {
   const left = person(1);

@@ -105,7 +105,7 @@ test("« Remplacer » stands beside who withdrew, while a place is free and the 
       of(1, {}),
       of(2, { positionsTaken: 3 }),
       of(3, { isDeleted: true }),
-      of(4, { isActive: false }),
+      of(4, { isActive: false, positionsTaken: 0 }),
       of(5, { date: addDays(today, -1) }),
       of(6, { isDeleted: true, people: [], applicationsPending: 2 }),
     ],
@@ -115,6 +115,12 @@ test("« Remplacer » stands beside who withdrew, while a place is free and the 
   await expect.element(replace.first()).toBeVisible();
   expect(replace.elements().map((one) => one.getAttribute("aria-label"))).toEqual([
     "Remplacer\u00a0: Extra du soir 1",
+  ]);
+  // There is nobody to write to where nobody is engaged, or once the job is over.
+  const write = page.getByRole("button", { name: /^Écrire/ }).elements();
+  expect(write.map(({ textContent }) => textContent)).toEqual([
+    "Écrire à la personne engagée",
+    "Écrire aux 3 personnes engagées",
   ]);
   // A deleted job has neither messages nor answers to give.
   const menus = page.getByRole("button", { name: /^Autres actions pour Extra du soir/ }).elements();

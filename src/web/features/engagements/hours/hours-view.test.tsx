@@ -108,6 +108,13 @@ test("hours are grouped by job with their sum, warnings, and an export of the sa
   await expect
     .element(service.getByRole("row", { name: /^Extra service du soir .*10.h.00 ?10,00 140,00.€$/ }))
     .toBeVisible();
+  // Nothing is summed of one person, and nobody is their own homonym.
+  expect(
+    of("Brunch")
+      .getByText(/^70,00.€$/)
+      .elements(),
+  ).toHaveLength(1);
+  await expect.element(service.getByRole("row", { name: /^Zoé Le Gall 18.h/ })).toBeVisible();
   await expect.element(service.getByRole("row", { name: /^Anna Bihan .*Présumé/ })).toBeVisible();
   await expect.element(service.getByRole("row", { name: /^Malo Riou Absence/ })).toBeVisible();
   await expect
@@ -166,9 +173,18 @@ test("hours read « 9 h 20 » and 9,33, and a number tells people of the same na
     line(1, { paidMinutes: 560, decimalHours: 9.33, grossPay: 130.67 }),
     line(2, { userId: other }),
     line(3, { userId: id(2002), firstName: "Malo", lastName: "Riou" }),
+    line(4, {
+      jobId: id(101),
+      title: "Brunch",
+      planned: { from: "2026-12-06T09:00:00Z", to: "2026-12-06T13:00:00Z", minutes: 240 },
+      isContested: true,
+    }),
   ];
-  server({ lines, paidMinutes: 1160, decimalHours: 19.33, grossPay: 270.67, isWhole: true });
+  server({ lines, paidMinutes: 1460, decimalHours: 24.33, grossPay: 340.67, isWhole: true });
   await openApp(address);
+  // The job that has a contest to answer comes first.
+  const jobs = page.getByRole("rowgroup", { name: /service|Brunch/ });
+  await expect.element(jobs.first()).toHaveAccessibleName("Brunch");
   const row = (name: RegExp) => page.getByRole("row", { name });
   await expect.element(row(/^Zoé Le Gall, n° P00002000 .*9.h.20 ?9,33/)).toBeVisible();
   await expect.element(row(/^Zoé Le Gall, n° P000A1B2C /)).toBeVisible();
