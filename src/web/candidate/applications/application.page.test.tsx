@@ -147,7 +147,15 @@ test("a phone without a name is that of the contact", async () => {
 
 test("changed terms are shown before and after, and accepted in the version on screen", async () => {
   const sent: unknown[] = [];
-  const proposal = { startTime: "19:00", startsAt: "2099-12-05T18:00:00.000Z", hourlyRate: 12.5, version: 9 };
+  const proposal = {
+    startTime: "19:00",
+    startsAt: "2099-12-05T18:00:00.000Z",
+    endTime: "01:00",
+    endsNextDay: true,
+    endsAt: "2099-12-06T00:00:00.000Z",
+    hourlyRate: 12.5,
+    version: 9,
+  };
   const { served } = await open(
     sampleOwnApplication(1, {
       engagement: { ...toReconfirm, changedTerms: ["hours", "hourlyRate"] },
@@ -165,7 +173,7 @@ test("changed terms are shown before and after, and accepted in the version on s
   await expect.element(terms.getByRole("row", { name: /^Horaires.*18\s?h\s–.*19\s?h\s–/ })).toBeVisible();
   await expect.element(terms.getByRole("row", { name: /13,50.*12,50/ })).toBeVisible();
   await expect.element(terms.getByRole("row", { name: /Pause/ })).not.toBeInTheDocument();
-  await expect.element(terms.getByRole("row", { name: /^Paie estimée 74\s€ 56\s€$/ })).toBeVisible();
+  await expect.element(terms.getByRole("row", { name: /^Paie estimée 74\s€ 75\s€$/ })).toBeVisible();
   await expect.element(terms.getByText(/votre indice de fiabilité n’en souffrira pas/)).toBeVisible();
   const when = page.getByRole("definition").filter({ hasText: /19\s?h\s–/ });
   await expect.element(when.getByText(/^Proposé/)).toBeVisible();

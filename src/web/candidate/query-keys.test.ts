@@ -1,0 +1,30 @@
+import { hashKey } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import * as applications from "./applications/applications.api.ts";
+import { jobQuery, jobsQuery } from "./jobs/jobs.api.ts";
+import { joiningCompanyQuery } from "./joining/join.api.ts";
+
+test("no two reads share their cached answer", () => {
+  const filters = [
+    {},
+    { near: { city: "Rennes" } },
+    { radiusKm: 10 },
+    { date: "2026-12-05" },
+    { seriesId: "1" },
+  ];
+  const reads = [
+    ...[true, false].flatMap((isSignedIn) => [
+      ...filters.map((one) => jobsQuery(one, isSignedIn)),
+      jobQuery("1", isSignedIn),
+      jobQuery("2", isSignedIn),
+    ]),
+    applications.applicationsQuery,
+    ...["1", "2"].flatMap((id) => [
+      applications.applicationQuery(id),
+      applications.announcementsQuery(id),
+      joiningCompanyQuery(id),
+    ]),
+  ];
+  const keys = reads.map(({ queryKey }) => hashKey(queryKey));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
