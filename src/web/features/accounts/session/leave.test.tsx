@@ -7,7 +7,7 @@ import { recruiterOn } from "#web/testing/job-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { id } from "#web/testing/samples.ts";
 import { guardLeaving } from "#web/ui/form/leave-guard.ts";
-import { leaveForLogin, withoutLeaving } from "./leave.ts";
+import { leaveDeletedAccount, leaveForLogin, withoutLeaving } from "./leave.ts";
 import { hintSignedIn } from "./session-hint.ts";
 import { recruiterQuery } from "./session.api.ts";
 
@@ -94,5 +94,16 @@ test.each([
   leaveForLogin();
   expect(opened).toEqual([path]);
   expect(input.store).toHaveBeenCalledTimes(times);
+  expect(input.release).toHaveBeenCalled();
+});
+
+test("nothing that was typed is left once the account is deleted, and nothing is asked", () => {
+  const opened = watchLeaving();
+  const input = guardInput();
+  localStorage.setItem("job-draft:1", "{}");
+  onTestFinished(() => localStorage.clear());
+  leaveDeletedAccount();
+  expect(opened).toEqual(["/"]);
+  expect(localStorage.getItem("job-draft:1")).toBeNull();
   expect(input.release).toHaveBeenCalled();
 });
