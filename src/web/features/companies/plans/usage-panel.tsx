@@ -8,7 +8,6 @@ import {
   nextPlan,
   plans,
   remainingJobs,
-  remainingSwipes,
   usageBanner,
 } from "#domain/companies/plan.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -25,18 +24,21 @@ import { UpgradeLink } from "./upgrade-link.tsx";
 
 type UsageProps = { activeJobs: number };
 
-/** At the limit there is no upgrade button here: the limit card or the banner of applications has it. */
+/** At the limit there is no upgrade button here: the limit card has it. */
 export function UsagePanel({ activeJobs }: UsageProps) {
-  const { subscriptionPlan: plan, usage } = useRecruiter();
+  const { subscriptionPlan: plan } = useRecruiter();
   const banner = usageBanner(plan, activeJobs);
   const limit: number = plans[plan].limits.activeJobs;
   const remaining = remainingJobs(plan, activeJobs);
-  const hasRoom = remaining > 0 && remainingSwipes(plan, usage.totalSwipes) > 0;
   return (
     <section aria-label={texts.usage} className="grid gap-3">
       <Usage activeJobs={activeJobs} />
       {banner && (
-        <Banner tone="caution" title={banner} action={hasRoom && <Upgrade plan={plan} title={banner} />}>
+        <Banner
+          tone="caution"
+          title={banner}
+          action={remaining > 0 && <Upgrade plan={plan} title={banner} />}
+        >
           {texts.remaining(remaining, limit)}
         </Banner>
       )}
