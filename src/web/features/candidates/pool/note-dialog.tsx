@@ -19,9 +19,11 @@ export function NoteDialog({ person, open, onOpenChange }: NoteDialogProps) {
   const { mutateAsync } = useMutation(editPersonMutation);
   const { typedIn, keep, forget, forgetSent } = useTypedValues(["note", useRecruiter().id, person.id]);
 
-  function close() {
+  const close = () => onOpenChange(false);
+
+  function handleCancel() {
     forget();
-    onOpenChange(false);
+    close();
   }
 
   async function handleSubmit({ note }: { note: string | null }) {
@@ -42,7 +44,7 @@ export function NoteDialog({ person, open, onOpenChange }: NoteDialogProps) {
           defaultValue={typedIn("note", person.note ?? "")}
         />
         <FormActions>
-          <Button onClick={close}>{texts.cancel}</Button>
+          <Button onClick={handleCancel}>{texts.cancel}</Button>
           <SubmitButton>{texts.save}</SubmitButton>
         </FormActions>
       </Form>

@@ -69,6 +69,7 @@ const star = (name: string) => page.getByRole("button", { name: `Ajouter ${name}
 test("shows each person with what they did here, their next job and the note, on the free plan too", async () => {
   servePool([
     person(1, {
+      hasJoined: true,
       note: "Connaît la caisse",
       nextJob: { jobId: id(1), title: "Extra service", startsAt: "2026-12-05T17:00:00.000Z" },
     }),
@@ -79,6 +80,8 @@ test("shows each person with what they did here, their next job and the note, on
   await expect.element(zoe).toBeVisible();
   for (const fact of [/3\smissions avec vous, la dernière le 21\snov\./, "Lannion", "Connaît la caisse"])
     expect(zoe.element().textContent).toMatch(fact);
+  // What they did here says more than how they joined.
+  expect(zoe.element().textContent).not.toContain("Par mon lien");
   await expect
     .element(zoe.getByRole("link", { name: /Prochaine mission : sam\. 5 déc\. à 18 h ?, Extra service/ }))
     .toHaveAttribute("href", `/dashboard/jobs/${id(1)}`);
@@ -239,21 +242,25 @@ test("another filter ends the selection", async () => {
   await expect.element(page.getByRole("region", { name: "Sélection" })).not.toBeInTheDocument();
 });
 
-test("a note is written in a dialog that keeps it when the save fails", async () => {
+test("a note is written in a dialog that keeps it when the save fails, and what is typed during the save", async () => {
   let isDown = true;
   const edits: unknown[] = [];
+  const saved = deferredResponse();
   servePool([person(1)], {
     "PATCH /api/pool/:id": ({ body }) => {
       if (isDown) return errorResponse("internal");
       edits.push(body);
-      return { isFavourite: false, isSetAside: false, note: "Ponctuelle" };
+      return saved.answer();
     },
   });
   await openApp(POOL);
-  await more("Zoé Le Gall 1").click();
-  await card("Zoé Le Gall 1")
-    .getByRole("button", { name: /Ajouter une note/ })
-    .click();
+  async function openNote() {
+    await more("Zoé Le Gall 1").click();
+    await card("Zoé Le Gall 1")
+      .getByRole("button", { name: /Ajouter une note/ })
+      .click();
+  }
+  await openNote();
   const note = page.getByRole("textbox", { name: "Note" });
   await note.fill("Ponctuelle");
   await expect.element(page.getByText(/La personne peut demander à lire cette note/)).toBeVisible();
@@ -262,8 +269,13 @@ test("a note is written in a dialog that keeps it when the save fails", async ()
   await expect.element(note).toHaveValue("Ponctuelle");
   isDown = false;
   await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect.poll(() => edits).toEqual([{ note: "Ponctuelle" }]);
+  await note.fill("Ponctuelle, connaît la caisse");
+  saved.resolve({ isFavourite: false, isSetAside: false, note: "Ponctuelle" });
   await expect.element(page.getByText("Note enregistrée")).toBeVisible();
-  expect(edits).toEqual([{ note: "Ponctuelle" }]);
+  await expect.element(note).not.toBeInTheDocument();
+  await openNote();
+  await expect.element(note).toHaveValue("Ponctuelle, connaît la caisse");
 });
 
 test("a note is kept when Escape closes its dialog, and dropped by « Annuler »", async () => {
@@ -307,6 +319,8 @@ test("« Libre le » asks for that day, and tells the parts of the day that a pe
   expect(asked.at(-1)).toMatchObject({ freeOn: "2026-12-05" });
   await userEvent.fill(page.getByLabelText("Libre le"), "2026-12-06");
   await expect.poll(() => asked.at(-1)?.["freeOn"]).toBe("2026-12-06");
+  await userEvent.fill(page.getByLabelText("Libre le"), "");
+  await expect.poll(() => asked.at(-1)?.["freeOn"]).toBeUndefined();
 });
 
 test("« Libre le » is typed digit after digit, and asks only for whole days", async () => {

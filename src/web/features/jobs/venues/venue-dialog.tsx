@@ -32,9 +32,11 @@ export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
   const account = useRecruiter().id;
   const { typed, keep, forget, forgetSent } = useTypedValues(["venue", account, venue?.id ?? "new"]);
 
-  function close() {
+  const close = () => onOpenChange(false);
+
+  function handleCancel() {
     forget();
-    onOpenChange(false);
+    close();
   }
 
   return (
@@ -44,7 +46,14 @@ export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
       size="large"
       title={venue ? texts.editVenue(venue.name) : texts.newVenue}
     >
-      <VenueForm venue={venue} typed={typed} onType={keep} onSaved={forgetSent} onClose={close} />
+      <VenueForm
+        venue={venue}
+        typed={typed}
+        onType={keep}
+        onSaved={forgetSent}
+        onSent={close}
+        onCancel={handleCancel}
+      />
     </Dialog>
   );
 }
@@ -54,10 +63,11 @@ type VenueFormProps = {
   typed: Readonly<Record<string, unknown>> | undefined;
   onType: (typed: Record<string, unknown>) => void;
   onSaved: () => void;
-  onClose: () => void;
+  onSent: () => void;
+  onCancel: () => void;
 };
 
-function VenueForm({ venue, typed, onType, onSaved, onClose }: VenueFormProps) {
+function VenueForm({ venue, typed, onType, onSaved, onSent, onCancel }: VenueFormProps) {
   const add = useMutation(addVenueMutation);
   const edit = useMutation(editVenueMutation);
   const keys = useIdempotencyKeys(`venue:${useRecruiter().id}`);
@@ -79,7 +89,7 @@ function VenueForm({ venue, typed, onType, onSaved, onClose }: VenueFormProps) {
       prepare={withBriefing}
       onValuesChange={onType}
       onSubmit={handleSubmit}
-      onSent={onClose}
+      onSent={onSent}
     >
       <TextField
         name="name"
@@ -98,7 +108,7 @@ function VenueForm({ venue, typed, onType, onSaved, onClose }: VenueFormProps) {
         />
       )}
       <FormActions>
-        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
         <SubmitButton>{texts.save}</SubmitButton>
       </FormActions>
     </Form>

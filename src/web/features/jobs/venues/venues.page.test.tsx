@@ -121,6 +121,23 @@ test("what is typed of a venue is kept when Escape closes its dialog, and droppe
   await expect.element(address).toHaveValue("");
 });
 
+test("what is typed of a venue while it is being saved is there the next time", async () => {
+  const saved = deferredResponse();
+  const sent = server(() => [venue()], saved.answer);
+  await openApp("/dashboard/profile/lieux");
+  const edit = button(/^Modifier.*Bistrot du Port$/);
+  await edit.click();
+  await field("Nom").first().fill("Bistrot");
+  await button("Enregistrer").click();
+  await expect.poll(() => sent.length).toBe(1);
+  await field("Nom").first().fill("Bistrot des Halles");
+  saved.resolve(venue());
+  await expect.element(page.getByText("Lieu enregistré : Bistrot")).toBeVisible();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await edit.click();
+  await expect.element(field("Nom").first()).toHaveValue("Bistrot des Halles");
+});
+
 test("an error shows at its field, and the input is kept", async () => {
   server(
     () => [],
