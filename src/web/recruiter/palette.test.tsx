@@ -88,7 +88,14 @@ test("the search finds up to three jobs and three distinct people, and opens the
   await expect.poll(() => router.state.location.search).toMatchObject({ q: "Anaïs Le Gall 3" });
 
   await open();
-  await userEvent.keyboard("extra");
+  // The first entry is the active one again as the text changes.
+  await userEvent.keyboard("{ArrowDown}extra");
+  await expect.element(option(/^Extra du soir 1/)).toHaveAttribute("aria-selected", "true");
+  // The candidates to a job of that name have another name.
+  expect(dialog.getByRole("group", { name: "Vos candidats" }).elements()).toEqual([]);
+  // The key that ends the composition of a letter opens nothing.
+  const composed = { key: "Enter", isComposing: true, bubbles: true, cancelable: true };
+  field.element().dispatchEvent(new KeyboardEvent("keydown", composed));
   await option(/^Extra du soir 2/).click();
   await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/jobs/${sampleJob(2).id}`);
 });
