@@ -87,7 +87,7 @@ test("only people who are free may be chosen; the others say why, and an applica
     person(1, { unavailability: "Dit ne pas être libre le samedi soir" }),
     person(2, { state: "engagedElsewhere" }),
     person(3, { state: "applied", applicationId: id(1001) }),
-    person(4, { state: "declined" }),
+    person(4, { state: "declined", wasRejected: true }),
     person(5, { wasRejected: true }),
   ]);
   await openWindow();
@@ -200,6 +200,7 @@ test("fifty free people are chosen at once", async () => {
   await propose.click();
   await dialog.getByRole("button", { name: "Choisir les 50 personnes libres" }).click();
   await expect.element(dialog.getByText(/^50.personnes choisies$/)).toBeVisible();
+  await expect.element(dialog.getByRole("button", { name: /^Choisir les/ })).not.toBeInTheDocument();
 });
 
 test("choosing all the people found keeps those chosen in another search", async () => {
