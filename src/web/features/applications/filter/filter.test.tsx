@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { readFullSearch } from "#web/features/applications/filter-search.ts";
+import { countFilterParams, readFullSearch } from "#web/features/applications/filter-search.ts";
 import { card, serveApplications } from "#web/testing/applications-mocks.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
@@ -141,13 +141,17 @@ test("an empty search shows a message and a button to clear the filters", async 
 
 test("more than 20 000 rows cannot be exported, and the button says so", async () => {
   await page.viewport(1280, 900);
+  let count = 20_000;
   serveApplications(
     { applications: [sampleApplication(1)] },
-    { "GET /api/applications/count": () => ({ count: 20_001 }) },
+    { "GET /api/applications/count": () => ({ count }) },
   );
   await openApp("/dashboard/applications?q=candidat");
+  await expect.element(page.getByRole("link", { name: /^Exporter \(20.000\)$/ })).toBeVisible();
+  count += 1;
+  await openApp("/dashboard/applications?q=candidat");
   await page.getByRole("button", { name: /^Exporter/ }).click({ force: true });
-  await expect.element(page.getByText(/^Affinez vos filtres/)).toBeVisible();
+  await expect.element(page.getByText(/^Affinez vos filtres/).first()).toBeVisible();
 });
 
 test("invalid URL parameters are ignored", () => {
@@ -169,6 +173,11 @@ test("invalid URL parameters are ignored", () => {
   });
   const oneDay = { du: "2026-12-05", au: "2026-12-05" };
   expect(readFullSearch(oneDay)).toMatchObject(oneDay);
+});
+
+test("the days asked for count as one filter, whether there are one or two", () => {
+  const [du, au] = ["2026-12-05", "2026-12-31"];
+  expect([{}, { du }, { au }, { du, au }].map(countFilterParams)).toEqual([0, 1, 1, 1]);
 });
 
 test("reversed days are told at their field, and change no filter", async () => {
@@ -202,4 +211,7 @@ test("Escape clears the search of the filter dialog before it closes it", async 
   await expect.element(dialog.getByRole("checkbox", { name: "Avec un CV" })).toBeChecked();
   await userEvent.keyboard("{Escape}{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
+  // What was left without being applied is not there the next time.
+  await page.getByRole("button", { name: "Filtrer" }).click();
+  await expect.element(dialog.getByRole("checkbox", { name: "Avec un CV" })).not.toBeChecked();
 });
