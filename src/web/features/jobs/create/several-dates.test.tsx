@@ -1,11 +1,13 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { PoolPerson } from "#domain/candidates/pool.ts";
 import { MAX_DATES } from "#domain/jobs/series.ts";
 import { addDays, dayInParis, formatShortDay, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { type Call, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { setPageHidden } from "#web/testing/page-visibility.ts";
+import { id } from "#web/testing/samples.ts";
 
 const today = dayInParis(new Date());
 const source = sampleWholeJob(1, { benefits: ["Pourboires", "Panier de légumes"] });
@@ -27,13 +29,38 @@ const venue = {
   updatedAt: "2026-11-20T10:00:00.000Z",
 };
 
-function server(activeJobs = 0, venues = () => ({ items: [venue] })) {
+function person(number: number): PoolPerson {
+  return {
+    id: id(3100 + number),
+    firstName: "Zoé",
+    lastName: "Le Gall",
+    phoneNumber: null,
+    location: { ville: "Lannion" },
+    reliabilityScore: 92,
+    completedShifts: 14,
+    noShows: 0,
+    isFavourite: false,
+    isSetAside: false,
+    note: null,
+    hasJoined: true,
+    jobsTogether: 0,
+    lastJobOn: null,
+    nextJob: null,
+    weeklySchedule: {},
+  };
+}
+
+function server(activeJobs = 0, venues = () => ({ items: [venue] }), poolSize = 0) {
   const sent: Call[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs/summary": () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/venues": venues,
-    "GET /api/jobs/pay-history": () => ({ jobs: 6, filled: 5, medianHours: 9, medianRate: 13.2 }),
+    "GET /api/pool": () => ({
+      items: Array.from({ length: poolSize }, (_, rank) => person(rank)),
+      nextCursor: null,
+    }),
+    "GET /api/jobs/pay-history": () => ({ jobs: 6, filled: 5, medianHours: 0.4, medianRate: 13.2 }),
     "GET /api/jobs/:id": () => source,
     "POST /api/jobs": (call) => {
       sent.push(call);
@@ -162,12 +189,23 @@ test("on the night of a clock change, the actual hours show", async () => {
   await expect.element(page.getByText(/^Changement d’heure.: 10.h au lieu de 9.h$/)).toBeVisible();
 });
 
+test("the pool may see the job first from five people, for a time that ends before the job starts", async () => {
+  server(0, undefined, 5);
+  await openApp("/dashboard/create-job");
+  await page.getByLabelText("Heure de début").fill("00:00");
+  await page.getByLabelText("Date", { exact: true }).fill(addDays(today, 7));
+  const choice = page.getByRole("radio", { name: /^24.h$/ });
+  await expect.element(choice).toBeInTheDocument();
+  await page.getByLabelText("Date", { exact: true }).fill(addDays(today, 1));
+  await expect.element(choice).not.toBeInTheDocument();
+});
+
 test("the pay of the recruiter's past jobs in the category shows", async () => {
   server();
   await openApp("/dashboard/create-job");
   await page.getByLabelText("Catégorie").selectOptions("service");
   await expect
-    .element(page.getByText(/^Vos 6 dernières offres «.Service en salle.».: 5 pourvues, en 9.h/))
+    .element(page.getByText(/^Vos 6 dernières offres «.Service en salle.».: 5 pourvues, en 1.h/))
     .toBeVisible();
 });
 
