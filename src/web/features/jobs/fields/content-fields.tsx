@@ -15,7 +15,7 @@ type ContentFieldsProps = { draft: JobDraft; categories: readonly string[]; isPu
 export function ContentFields({ draft, categories, isPublished = false }: ContentFieldsProps) {
   return (
     <FormSection title={texts.sections.job}>
-      <div className={classes(styles.halves, styles.titled, "grid one-column gap-x-4 gap-3")}>
+      <div className={classes(styles.halves, "grid one-column gap-x-4 gap-3")}>
         <TextField
           name="title"
           label={texts.fields.title}
