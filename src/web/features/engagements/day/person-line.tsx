@@ -48,7 +48,7 @@ export function PersonLine({ person, job, attendance, recording }: PersonLinePro
     <li
       className={classes(
         styles.person,
-        "grid items-center span-all gap-y-1",
+        "relative grid items-center span-all gap-y-1",
         hasEnded && !attendance && styles.left,
       )}
       {...keepsFocus}
@@ -63,7 +63,8 @@ export function PersonLine({ person, job, attendance, recording }: PersonLinePro
             attendance &&
             isAwaitingConfirmation(engagement.state) && <EngagementBadge engagement={engagement} />
           }
-          together={{ jobs: jobsTogether, lastOn: lastJobOn }}
+          // Once recorded, this day is the last of them.
+          together={{ jobs: engagement.recorded ? 0 : jobsTogether, lastOn: lastJobOn }}
         />
       </div>
       {!hasEnded && <Call person={person} />}
