@@ -114,7 +114,7 @@ test("a candidate with little data has a card without empty values", async () =>
   await openApp(LIBRARY);
   const zoe = card("Zoé Le Gall 1");
   await expect.element(zoe.getByText("0 mission", { exact: true })).toBeVisible();
-  await expect.element(zoe.getByText("Aucune candidature", { exact: true })).toBeVisible();
+  await expect.element(zoe.getByText("N’a jamais postulé", { exact: true })).toBeVisible();
   expect(zoe.element().textContent).not.toMatch(/null|undefined|Disponible|dernière|Téléphone|Ville/);
 });
 

@@ -31,7 +31,7 @@ export const cvLibraryTexts = {
   write: "Écrire",
   /** Completes the name of a button for screen readers. */
   to: (candidate: string) => `à ${candidate}`,
-  applications: (count: number) => (count === 0 ? "Aucune candidature" : counted(count, "candidature")),
+  applications: (count: number) => (count === 0 ? "N'a jamais postulé" : counted(count, "candidature")),
   sectors: "Secteurs préférés :",
   see: "Voir le profil",
   profile: "Profil",
