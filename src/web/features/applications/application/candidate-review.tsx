@@ -4,7 +4,7 @@ import { type KeyboardEvent, type Ref, useRef, useState } from "react";
 import { type Application, IN_RESERVE, isDecidable, isInReserve } from "#domain/applications/application.ts";
 import type { Rejection } from "#domain/applications/rejection.ts";
 import type { CandidateProfile as Profile } from "#domain/candidates/candidate.ts";
-import { pastInWords } from "#domain/engagements/reliability.ts";
+import { isNewcomer, pastInWords } from "#domain/engagements/reliability.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { formatRate } from "#domain/values/money.ts";
@@ -229,7 +229,7 @@ function ProfileFacts({ profile }: { profile: Profile }) {
   return (
     <div className="grid ink gap-4">
       <PastFigures past={profile} />
-      <p>{typographic(pastInWords(profile))}</p>
+      {!isNewcomer(profile) && <p>{typographic(pastInWords(profile))}</p>}
       <FactList>
         <Fact label={texts.firstName}>{firstName}</Fact>
         <Fact label={texts.phone}>
