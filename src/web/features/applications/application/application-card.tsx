@@ -150,7 +150,7 @@ function FoldedDescription({ jobId, children }: { jobId: string; children: React
       className={classes(styles.details, "min-w-0")}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary title={texts.description} className="row gap-1 rounded">
+      <summary title={texts.description} className="row gap-1 py-3 bleed-y rounded">
         {children}
         <ChevronDown aria-hidden />
       </summary>

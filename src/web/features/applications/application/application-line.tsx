@@ -57,7 +57,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
             type="button"
             data-key="Enter"
             title={texts.profile}
-            className={classes(styles.name, "rounded")}
+            className={classes(styles.name, "py-3 bleed-y rounded")}
             onClick={() => onProfile(application)}
           >
             {candidateName}

@@ -133,7 +133,7 @@ function ToDay({ line, children }: { line: HoursLine; children: string }) {
     <RouterButton
       size="small"
       variant="quiet"
-      className={classes(styles.toDay, "gap-1")}
+      className={classes(styles.toDay, "bleed-y gap-1")}
       to="/dashboard/planning"
       search={{ vue: "jour", du: dayOfJob(line) }}
     >
