@@ -334,6 +334,24 @@ test("correcting what is recorded, or leaving it, keeps the focus in the line of
   await expect.element(correct).toHaveFocus();
 });
 
+test("on a phone who is recorded has the call and the correction beside their name, then the hours beside their state", async () => {
+  await page.viewport(390, 844);
+  const absent = { outcome: "absent", from: null, to: null, breakMinutes: 0 } as const;
+  await openDay({ job: job([person(1, absent), person(2, {})]) });
+  await expect.element(row(2).getByText(/^18.h.–.23.h.30/)).toBeVisible();
+  for (const [number, most] of [
+    [1, 64],
+    [2, 84],
+  ] as const) {
+    const boxOf = (role: "link" | "button", name: RegExp) =>
+      row(number).getByRole(role, { name }).element().getBoundingClientRect();
+    const [call, correct] = [boxOf("link", /^Appeler/), boxOf("button", /^Modifier/)];
+    expect(call.right).toBeLessThanOrEqual(correct.left);
+    expect(Math.abs(call.top - correct.top)).toBeLessThan(8);
+    expect(row(number).element().getBoundingClientRect().height).toBeLessThan(most);
+  }
+});
+
 test("cancelling what was entered for one person keeps the others", async () => {
   await openDay({ job: job([person(1), person(2)]) });
   await row(1).getByText("Absence", { exact: true }).click();
