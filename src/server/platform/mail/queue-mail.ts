@@ -26,7 +26,7 @@ type DeliveryOptions = {
   sendAfter?: Date;
   userId?: string;
   /** The company whose action it tells: its mail to one account has a limit of its own. */
-  senderId?: string;
+  senderId?: string | null;
   /** How long it may still be sent; a week by default. */
   expiresAfterMs?: number;
 };
@@ -72,7 +72,7 @@ async function mailsOverDailyLimit(
     isAlwaysSent || userId === undefined ? [] : [{ id, userId, senderId }],
   );
   const fromCompanies = counted.flatMap(({ id, userId, senderId }) =>
-    senderId === undefined ? [] : [{ id, subject: `${userId} ${senderId}` }],
+    senderId ? [{ id, subject: `${userId} ${senderId}` }] : [],
   );
   const beyondCompany = await beyondLimit(tx, "dailyMailsFromCompany", fromCompanies);
   const others = counted.filter(({ id }) => !beyondCompany.has(id));

@@ -304,6 +304,7 @@ describe("kept for the night, a notification names the job as it is edited meanw
     await mail();
     const [sent] = await mailsTo(db(), email);
     expect(sent?.subject).toBe("Confirmez votre venue, Mission modifiée");
+    expect(sent?.text).toContain(`Voir la mission\u00a0: http://localhost:3000/candidat/missions/${id}\n`);
     expect(sent?.text).toMatch(/compte sur vous samedi 5 décembre 2026, 20\sh\s–\s23\sh, pour/);
     expect(sent?.text).not.toMatch(/18\sh/);
   });

@@ -7,6 +7,7 @@ import {
   pathOfNotification,
   type NotificationKind,
 } from "#domain/candidates/notification.ts";
+import { CANDIDATE_PATH } from "#domain/pages.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import type { Context } from "#server/context.ts";
@@ -66,7 +67,6 @@ export async function mailNotifications(
       // What is told together is told in the order of the events.
       .orderBy(asc(notifications.createdAt), asc(notifications.id))
       .for("update", { of: notifications, skipLocked: true });
-    if (rows.length === 0) return;
     const done = rows.map(({ id }) => id);
     await tx.update(notifications).set({ mailDueAt: null }).where(isAmong(notifications.id, done));
     const told = rows.filter(
@@ -74,19 +74,18 @@ export async function mailNotifications(
     );
     // One message for what one company tells somebody at the same time.
     const groups = Map.groupBy(told, ({ userId, senderId }) => `${userId} ${senderId}`);
-    const mails = [...groups.values()].flatMap((group) => {
-      const [first] = group;
-      if (first === undefined) return [];
-      const { email, userId, senderId } = first;
-      const sender = senderId === null ? {} : { senderId };
-      return {
+    const mails = [...groups.values()].flatMap((group) =>
+      group.slice(0, 1).map(({ email, userId, senderId }) => ({
         mail: notificationsMail(email, group, config.publicUrl),
-        options: { id: newId(), now: clock(), userId, ...sender, expiresAfterMs: EXPIRES_AFTER_MS },
-      };
-    });
+        options: { id: newId(), now: clock(), userId, senderId, expiresAfterMs: EXPIRES_AFTER_MS },
+      })),
+    );
     await queueMails(tx, mails);
   });
 }
+
+/** Where a message about several jobs leads. */
+const OWN_JOBS = `${CANDIDATE_PATH}/missions`;
 
 type NotificationText = { kind: NotificationKind; title: string; body: string; applicationId: string | null };
 
@@ -111,16 +110,12 @@ function notificationsMail(to: string, told: readonly NotificationText[], public
 }
 
 function actionOf(told: readonly NotificationText[], publicUrl: string) {
-  const [only, ...others] = new Set(
-    told.map(({ kind, applicationId }) => pathOfNotification(kind, applicationId)),
-  );
-  const isOfMany = only === undefined || others.length > 0;
-  const path = isOfMany ? "/candidat/missions" : only;
-  return { label: labelOf(told, isOfMany), url: `${publicUrl}${path}` };
+  const paths = told.map(({ kind, applicationId }) => pathOfNotification(kind, applicationId));
+  const path = paths.reduce((one, other) => (one === other ? one : OWN_JOBS));
+  return { label: path === OWN_JOBS ? "Voir mes missions" : labelOf(told), url: `${publicUrl}${path}` };
 }
 
-function labelOf(told: readonly NotificationText[], isOfMany: boolean): string {
-  if (isOfMany) return "Voir mes missions";
+function labelOf(told: readonly NotificationText[]): string {
   const isOnly = (wanted: NotificationKind) => told.every(({ kind }) => kind === wanted);
   if (isOnly("proposed")) return "Répondre";
   return isOnly("rejected") ? "Voir la réponse" : "Voir la mission";
