@@ -250,7 +250,7 @@ describe("a notification delivered later", () => {
       "contest-answered",
       "somebody whose contest was kept",
       true,
-      { ...absent, contestedAt: absent.recordedAt, contestAnswer: "kept" },
+      { ...absent, contestedAt: createdAt, contestAnswer: "kept" },
       before,
     ],
     [
