@@ -160,6 +160,8 @@ describe("an acceptance", () => {
     await editedJob(recruiter, job, { hourlyRate: 15 });
     await accept(recruiter, application);
     expect((await listed(recruiter, application))?.engagement).toMatchObject({ state: "expected" });
+    // At the same instant: the application is to the job as edited.
+    product().time.set(new Date().toISOString());
     await editedJob(recruiter, job, { hourlyRate: 15, startTime: "16:00" });
     const later = await newCandidate(product().app);
     const second = await appliedTo(later, job);
