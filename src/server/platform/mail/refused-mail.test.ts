@@ -190,6 +190,7 @@ describe("a mail server that fails", () => {
     const jobs = await waiting();
     expect(jobs).toHaveLength(12);
     expect(jobs.every(({ tries, seconds }) => tries === 0 && seconds <= 300)).toBe(true);
+    expect(JSON.stringify(await outbox())).not.toContain("circuit breaker");
     expect((await outbox()).every(({ givenUpAt, sentAt }) => givenUpAt === null && sentAt === null)).toBe(
       true,
     );
@@ -256,6 +257,7 @@ describe("a mail server that fails", () => {
     await send(dying);
     await makeDue();
     await send(smtp.deliver);
+    expect(await outbox()).toMatchObject([{ sentAt: new Date(NOON), lastError: null }]);
     expect(smtp.received).toHaveLength(2);
     expect(new Set(smtp.received.map(({ mail }) => mail.messageId)).size).toBe(1);
   });
