@@ -5,7 +5,7 @@ import { users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { type TaskName, tasks } from "#server/tasks.ts";
-import { queryRows, asOwner } from "#server/testing/databases.ts";
+import { asOwner, databaseOfTest, ownerUrl, queryRows, withClient } from "#server/testing/databases.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { rowCounts } from "#server/testing/seeds.ts";
@@ -123,6 +123,17 @@ const EVERYTHING = `select (select jsonb_agg(u order by id) from users u) as use
   (select jsonb_agg(a order by id) from applications a) as applications,
   (select jsonb_agg(j order by id) from jobs j) as jobs, (select jsonb_agg(m order by id) from mail_outbox m) as mail,
   (select count(*) from idempotency_keys) as keys, (select count(*) from files) as files`;
+
+test("a release changes the schedule and the settings of a task, and unschedules those that it no longer has", async () => {
+  const url = ownerUrl(await databaseOfTest());
+  const task = { ...tasks["send-mail"], cron: "*/5 * * * *", retries: 3 };
+  await withClient(url, (client) => installQueue(client, { "send-mail": task }));
+  expect(await queryRows(url, "select name, cron from pgboss.schedule")).toEqual([
+    { name: "send-mail", cron: "*/5 * * * *" },
+  ]);
+  const settings = await queryRows(url, "select retry_limit from pgboss.queue where name = 'send-mail'");
+  expect(settings).toEqual([{ retry_limit: 3 }]);
+});
 
 test("installing the queue again changes nothing, and a role that owns none of it can serve it", async () => {
   const { databaseUrl } = product();
