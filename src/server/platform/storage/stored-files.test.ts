@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { files } from "#server/platform/db/tables/files.ts";
 import { filesOf, sendLogo, shownLogo, uploadedLogo } from "#server/testing/logos.ts";
 import { type Person, newRecruiter, onboardedRecruiter } from "#server/testing/people.ts";
 import { form, picture } from "#server/testing/pictures.ts";
@@ -157,6 +159,15 @@ describe("the removal of unowned files", () => {
     expect(await deleteUnownedLater(16)).toBe(1);
     expect([storedCount(), await recordedCount()]).toEqual([1, 1]);
     expect(await deleteUnownedLater(16)).toBe(0);
+  });
+
+  test("leaves those of another storage, whose bytes are not here", async () => {
+    const { id } = await unreferencedFile(await newRecruiter(product().app));
+    await product().context.db.update(files).set({ bucket: "local" }).where(eq(files.id, id));
+    const before = s3.requests.length;
+    expect(await deleteUnownedLater(16)).toBe(0);
+    expect(s3.requests).toHaveLength(before);
+    expect(await recordedCount()).toBe(1);
   });
 
   test("and a late upload exclude each other", async () => {
