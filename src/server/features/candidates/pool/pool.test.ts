@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { MAX_NOTE_LENGTH } from "#domain/candidates/pool.ts";
-import { addDays } from "#domain/values/dates.ts";
+import { addDays, instantInParis } from "#domain/values/dates.ts";
 import {
   type Person,
   applyTo,
@@ -99,6 +99,10 @@ describe("the pool", () => {
     expect(await nextJob()).toMatchObject({ jobId: job, title: publication().title });
     await withdraw(person, id);
     expect(await nextJob()).toMatchObject({ jobId: laterJob });
+    product().time.set(instantInParis(addDays(publication().date, 1), publication().startTime).toISOString());
+    const entries = [{ applicationId: later, outcome: "present" }];
+    await company().call("PUT", `/api/jobs/${laterJob}/attendance`, { body: { entries } });
+    expect(await nextJob()).toBeNull();
     product().time.set(`${addDays(publication().date, 2)}T12:00:00Z`);
     expect(await nextJob()).toBeNull();
   });

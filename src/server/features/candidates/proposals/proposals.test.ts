@@ -161,6 +161,8 @@ describe("the people to whom a job may be proposed", () => {
     expect((await rival.call("GET", url)).statusCode).toBe(404);
     expect((await propose(job, [await known({}, rival)], { by: rival })).statusCode).toBe(404);
     expect((await rival.call("GET", `/api/jobs/${job}/proposals`)).statusCode).toBe(404);
+    await company().call("DELETE", `/api/jobs/${job}`);
+    expect((await company().call("GET", url)).statusCode).toBe(404);
     expect((await rival.call("POST", `/api/jobs/${job}/proposals/retraction`, { body: {} })).statusCode).toBe(
       404,
     );
