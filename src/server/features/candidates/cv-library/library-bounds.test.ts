@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { libraryLimits } from "#domain/candidates/cv-library.ts";
 import { profileReadings } from "#server/platform/db/tables/profile-readings.ts";
+import { createLog } from "#server/platform/log/log.ts";
 import { settingInPool } from "#server/testing/databases.ts";
 import {
   type Person,
@@ -39,7 +40,9 @@ describe("the pages of the library", () => {
 
   test("are limited per recruiter and hour across processes, with the time left", async () => {
     const [greedy, other] = [await pro(), await pro()];
-    const elsewhere = await startProduct(product().databaseUrl);
+    const lines: unknown[] = [];
+    const log = createLog("warn", { write: (line) => lines.push(JSON.parse(line)) });
+    const elsewhere = await startProduct(product().databaseUrl, {}, log);
     const within = await inTurn(numbers(hour.attempts), (q) => search(greedy, q));
     expect(new Set(statuses(within))).toEqual(new Set([200]));
     for (const app of [product().app, elsewhere.app]) {
@@ -52,6 +55,13 @@ describe("the pages of the library", () => {
       });
     }
     await elsewhere.stop();
+    expect(lines).toMatchObject([
+      {
+        msg: "A company reached the limit of the CV library",
+        company: greedy.id,
+        limit: "libraryPagesHour",
+      },
+    ]);
     expect((await search(other, "encore")).statusCode).toBe(200);
   });
 
@@ -179,6 +189,16 @@ describe("searches", () => {
       ends[ended]?.();
     }
     await Promise.all([first, second, ...others]);
+  });
+
+  test("are refused beyond sixty that wait, of any company", async () => {
+    const queue = createSearchQueue(db());
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const queued = numbers(62).map((recruiter) => queue(recruiter, () => promise));
+    await expect(queue("other", () => promise)).rejects.toMatchObject({ code: "rate-limit-exceeded" });
+    resolve("done");
+    expect(new Set(await Promise.all(queued))).toEqual(new Set(["done"]));
+    expect(await queue("other", () => promise)).toBe("done");
   });
 
   test("are cancelled by the database after three seconds", async () => {

@@ -21,9 +21,9 @@ const RETRY_AFTER_SECONDS = 5;
 /** Counts a page of the library in the company's limits; `resource-exhausted` beyond (ADR 0044). */
 export async function countLibraryPage(
   { db, log }: CountingDeps,
-  { companyId, q = "", ville = "", group, sector, cursor }: Page,
+  { companyId, ...search }: Page,
 ): Promise<void> {
-  const page = `${companyId} ${JSON.stringify([q, ville, group, sector, cursor])}`;
+  const page = `${companyId} ${JSON.stringify(search)}`;
   await db.transaction(async (tx) => {
     if (await isReadAgain(tx, page)) return;
     await countReading({ tx, log }, "libraryPages", companyId);
@@ -33,17 +33,18 @@ export async function countLibraryPage(
 /** Runs a few searches at a time, each with a timeout; refuses the others with `rate-limit-exceeded`. */
 export function createSearchQueue(db: Database) {
   const limit = pLimit(SEARCHES);
-  const running = new Map<string, number>();
+  /** The company of each search that runs or waits. */
+  const companies: string[] = [];
 
   return async function search<Result>(
     companyId: string,
     work: (tx: Transaction) => Promise<Result>,
   ): Promise<Result> {
-    const own = running.get(companyId) ?? 0;
+    const own = companies.filter((id) => id === companyId).length;
     if (own >= SEARCHES_OF_ONE || limit.pendingCount >= MAX_QUEUED) {
       throw new AppError("rate-limit-exceeded", { retryAfter: RETRY_AFTER_SECONDS });
     }
-    running.set(companyId, own + 1);
+    companies.push(companyId);
     try {
       return await limit(() =>
         db.transaction(async (tx) => {
@@ -52,9 +53,7 @@ export function createSearchQueue(db: Database) {
         }),
       );
     } finally {
-      const left = (running.get(companyId) ?? 1) - 1;
-      if (left === 0) running.delete(companyId);
-      else running.set(companyId, left);
+      companies.splice(companies.indexOf(companyId), 1);
     }
   };
 }
