@@ -184,6 +184,7 @@ describe("the process", () => {
     await stream.next();
     const since = performance.now();
     const exit = server.end("SIGTERM");
+    await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status).toBe(503);
     await stream.ended;
     expect(performance.now() - since).toBeGreaterThan(1_900);
     expect(await exit).toBe(0);
