@@ -13,6 +13,7 @@ import { chmod, mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { newFolder } from "#server/testing/backups.ts";
 import { startBalancer } from "#server/testing/balancer.ts";
 import { withClient } from "#server/testing/databases.ts";
@@ -86,7 +87,7 @@ async function startServers(sql: string) {
   await withClient(postgres.url, async (client) => {
     for (const statement of sql.split(";\n").filter((one) => one.trim())) await client.query(statement);
   });
-  const s3 = await startS3Server();
+  const s3 = await startS3Server(atMachineDate);
   onTestFinished(s3.stop);
   const smtp = await startMailServer({
     authOptional: false,
@@ -99,9 +100,18 @@ async function startServers(sql: string) {
   return { postgres, s3, smtp };
 }
 
+/** The processes are at the machine's date, as their PostgreSQL is, also in a run of tests at another date (ADR 0076). */
+const atMachineDate = { ...process.env, NODE_OPTIONS: "", TEST_AHEAD_MS: "" };
+const machineNow = () => new Date(performance.timeOrigin + performance.now());
+
 /** Runs commands in a shell; `end` stops the processes they started and returns the whole output. */
 function runInShell(script: string, cwd: string) {
-  const shell = spawn("bash", ["-euc", script], { cwd, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  const shell = spawn("bash", ["-euc", script], {
+    cwd,
+    env: atMachineDate,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const closed = once(shell, "close");
   let output = "";
   for (const stream of [shell.stdout, shell.stderr]) {
@@ -182,7 +192,8 @@ async function expectLiveEvent({ one, two, identity }: Processes): Promise<LiveC
   await answered(api.POST("/api/recruiter/onboarding", { body: onboarding() }));
   const stream = await connectLive(one, identity);
   await stream.next();
-  const { id } = await answered(api.POST("/api/jobs", { body: publication() }));
+  const date = addDays(dayInParis(machineNow()), 10);
+  const { id } = await answered(api.POST("/api/jobs", { body: publication({ date }) }));
   expect((await stream.next()).data.ids).toEqual([id]);
   return stream;
 }

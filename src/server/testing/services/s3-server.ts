@@ -10,10 +10,13 @@ const PROGRAM = fileURLToPath(import.meta.resolve("s3rver/bin/s3rver.js"));
 const LISTENING = /listening on 127\.0\.0\.1:(\d+)/;
 
 /** A third-party S3 server (s3rver) in its own process, with one empty bucket. */
-export async function startS3Server(): Promise<{ url: string; folder: string; stop: () => Promise<void> }> {
+export async function startS3Server(
+  env = process.env,
+): Promise<{ url: string; folder: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "renfort-s3-"));
   const settings = ["--directory", folder, "--address", "127.0.0.1", "--port", "0"];
   const child = spawn(process.execPath, [PROGRAM, ...settings, "--configure-bucket", "renfort"], {
+    env,
     stdio: ["ignore", "pipe", "ignore"],
   });
   process.once("exit", () => child.kill("SIGKILL"));
