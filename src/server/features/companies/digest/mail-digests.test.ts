@@ -1,6 +1,7 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { suspendAccount } from "#server/features/accounts/disable-account.ts";
 import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -422,6 +423,36 @@ describe("candidates' withdrawals and contests", () => {
     at("2026-12-06T07:00:00Z");
     expect(await runDigests()).toBe(0);
   });
+
+  test.each([
+    ["at once", "2026-12-05T12:00:00Z", "2026-12-12"],
+    ["in the morning", "2026-12-08T10:00:00Z", "2026-12-09"],
+  ])(
+    "include once, %s, a contest of who left during a job that was moved since",
+    async (_when, instant, moved) => {
+      at("2026-12-02T10:00:00Z");
+      const recruiter = await company({ notifications: { ...off, messages: true } });
+      const job = await publishedJob(recruiter, { date: "2026-12-04" });
+      at("2026-12-04T17:05:00Z");
+      const { candidate, id } = await applied(job, "Malo");
+      await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+      at("2026-12-04T18:00:00Z");
+      await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+      const edit = editBody({ date: moved, numberOfPositions: 1 });
+      expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body: edit })).statusCode).toBe(200);
+      const body = { entries: [{ applicationId: id, outcome: "late", from: "18:30" }] };
+      expect((await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(204);
+      await db().delete(mailOutbox);
+      at(instant);
+      const sent = await candidate.call("POST", `/api/candidate/applications/${id}/contest`, {
+        body: { message: "J'étais là" },
+      });
+      expect(sent.statusCode).toBe(200);
+      at(`${addDays(dayInParis(new Date(instant)), 1)}T07:00:00Z`);
+      await runDigests();
+      expect(await subjects(recruiter)).toHaveLength(1);
+    },
+  );
 
   test("do not include a contest that was answered before the morning", async () => {
     at("2026-12-02T10:00:00Z");

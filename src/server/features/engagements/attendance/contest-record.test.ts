@@ -13,7 +13,9 @@ describeWrite("contestRecord", product, [
       "members candidate: no_shows 1 → 0, reliability_score 57 → 100",
     ],
     async ({ company, candidate, engaged }) => {
-      const { job, id } = await engaged(sql`starts_at = now(), agreed_starts_at = now()`);
+      const { job, id } = await engaged(
+        sql`starts_at = now() - interval '3 days', agreed_starts_at = now() - interval '3 days', agreed_at = now() - interval '4 days'`,
+      );
       const entries = [{ applicationId: id, outcome: "absent" }];
       await company.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
       return () =>

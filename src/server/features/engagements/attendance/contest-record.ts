@@ -41,7 +41,7 @@ export async function contestRecord(
         changes: {
           statements: updateEngagement(tx, { counters, before, after }),
           addMail: async (queue) => {
-            if (!company.notifications.messages || !isMailedAtOnce(job.startsAt, now)) return;
+            if (!company.notifications.messages || !isMailedAtOnce(before.startsAt, now)) return;
             const mail = contestMail(
               company.email,
               { ...job, candidateName: application.candidateName },
