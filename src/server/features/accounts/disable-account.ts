@@ -9,7 +9,8 @@ import { publishPoolChange } from "#server/features/candidates/pool/pool-changes
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import type { Config } from "#server/platform/config/config.ts";
-import type { Transactional } from "#server/platform/db/client.ts";
+import type { Transaction, Transactional } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -54,7 +55,7 @@ export async function suspendAccount(
 
 /**
  * Closes until reactivated. Ends the engagements to come, and what a company's candidates wait for (ADR 0122); deletes a
- * candidate's applications that were not accepted and refunds their swipes (ADR 0045).
+ * candidate's applications that were not accepted and refunds their swipes of the current plan (ADR 0045).
  */
 export async function closeAccount(
   deps: DisableDeps,
@@ -122,11 +123,17 @@ async function deleteUnacceptedApplications({ db }: DisableDeps, email: string):
     if (first === undefined) return false;
     const { companyId, userId } = first;
     const ofAccount = and(eq(applications.userId, userId), isUnaccepted);
-    const { length: deleted } = await deleteApplications(tx, companyId, ofAccount);
-    await tx
-      .update(companies)
-      .set({ usageTotalSwipes: sql`greatest(0, ${companies.usageTotalSwipes} - ${deleted})` })
-      .where(eq(companies.id, companyId));
+    await deleteApplications(tx, companyId, ofAccount, (ids) => refundSwipes(tx, companyId, ids));
     return true;
   });
+}
+
+/** Of the current plan alone: a plan counts the applications received since it started (ADR 0130). */
+async function refundSwipes(tx: Transaction, companyId: string, ids: readonly string[]): Promise<void> {
+  const refunded = sql`(select count(*) from ${applications} where ${isAmong(applications.id, ids)}
+    and ${applications.appliedAt} >= coalesce(${companies.planStartDate}, ${companies.createdAt}))`;
+  await tx
+    .update(companies)
+    .set({ usageTotalSwipes: sql`greatest(0, ${companies.usageTotalSwipes} - ${refunded})` })
+    .where(eq(companies.id, companyId));
 }

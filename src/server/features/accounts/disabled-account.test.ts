@@ -159,3 +159,20 @@ describe.each(["recruiter", "candidate"] as const)("the account of a %s", (side)
     ]);
   });
 });
+
+test("closing the account of a candidate gives back the swipes of the company's current plan alone", async () => {
+  const { db } = product().context;
+  const company = await recruiterOn(product(), "pro");
+  const candidate = await newCandidateOnSite(product().app);
+  const swipes = async () => (await company.call("GET", "/api/recruiter")).json().usage.totalSwipes;
+  await appliedTo(candidate, await publishedJob(company));
+  const newPlan = { planStartDate: new Date(), usageTotalSwipes: 0 };
+  await db.update(companies).set(newPlan).where(eq(companies.id, company.id));
+  for (const startTime of ["08:00", "09:00"])
+    await appliedTo(candidate, await publishedJob(company, { startTime }));
+  await appliedTo(await newCandidateOnSite(product().app), await publishedJob(company));
+  expect(await swipes()).toBe(3);
+  const email = await signInEmailOf(db, candidate);
+  await closeAccount(deps(), { email, reason: "Fraude" });
+  expect(await swipes()).toBe(1);
+});
