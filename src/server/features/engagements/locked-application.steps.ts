@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { applicationColumns } from "#server/features/applications/application-rows.queries.ts";
 import { ownApplicationColumns } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { companyAccountId } from "#server/features/companies/companies.queries.ts";
 import { reliabilityCounters } from "#server/features/engagements/attendance/attendance.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
+import { asBoolean } from "#server/platform/db/decoders.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -21,7 +22,12 @@ export function lockOwnApplication(tx: Statements, { candidateId, id }: { candid
       ...ownApplicationColumns,
       counters: reliabilityCounters,
       candidatePhone: members.phoneNumber,
-      company: { notifications: companies.notifications, email: companies.email, userId: users.id },
+      company: {
+        notifications: companies.notifications,
+        email: companies.email,
+        userId: users.id,
+        isOpen: sql`(${companies.isActive} and not ${users.isDisabled})`.mapWith(asBoolean),
+      },
     })
     .from(applications)
     .innerJoin(companies, eq(companies.id, applications.companyId))

@@ -377,32 +377,41 @@ describe("candidates' withdrawals and contests", () => {
     expect(await subjects(recruiter)).toHaveLength(1);
   });
 
-  test.each(["a suspended account", "an inactive company"])(
+  const notOpen = {
+    "a suspended account": ({ id }: Person) =>
+      db().update(users).set({ isDisabled: true }).where(eq(users.id, id)),
+    "an inactive company": ({ id }: Person) =>
+      db().update(companies).set({ isActive: false }).where(eq(companies.id, id)),
+  };
+
+  test.each(Object.entries(notOpen))(
     "of somebody who deletes their account are not mailed to %s",
-    async (who) => {
+    async (_who, end) => {
       at("2026-12-02T10:00:00Z");
       const recruiter = await company({ notifications: { ...off, messages: true } });
       const { candidate, id } = await applied(await publishedJob(recruiter, { date: "2026-12-12" }));
       await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
       await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
-      await (who === "a suspended account"
-        ? db().update(users).set({ isDisabled: true }).where(eq(users.id, recruiter.id))
-        : db().update(companies).set({ isActive: false }).where(eq(companies.id, recruiter.id)));
+      await end(recruiter);
       const body = { currentPassword: PASSWORD };
       expect((await candidate.call("POST", "/api/candidate/me/deletion", { body })).statusCode).toBe(204);
       expect(await subjects(recruiter)).toEqual([]);
     },
   );
 
-  /** Records a candidate absent from a job of 4 December at 18 h, deleted or not afterwards, who contests it at an instant. */
-  async function contested(recruiter: Person, instant: string, isDeleted = false): Promise<string> {
+  /** Records a candidate absent from a job of 4 December at 18 h, who contests it at an instant, after something else or not. */
+  async function contested(
+    recruiter: Person,
+    instant: string,
+    before: (job: string) => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<string> {
     const job = await publishedJob(recruiter, { date: "2026-12-04" });
     const { candidate, id } = await applied(job, "Malo");
     await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
     at("2026-12-05T09:00:00Z");
     const body = { entries: [{ applicationId: id, outcome: "absent" }] };
     expect((await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(204);
-    if (isDeleted) await recruiter.call("DELETE", `/api/jobs/${job}`);
+    await before(job);
     at(instant);
     const sent = await candidate.call("POST", `/api/candidate/applications/${id}/contest`, {
       body: { message: "J'étais là" },
@@ -466,12 +475,12 @@ describe("candidates' withdrawals and contests", () => {
   });
 
   test.each([
-    ["an older job", false],
-    ["an older job, deleted since", true],
-  ])("include a contest of %s, mailed in the morning", async (_case, isDeleted) => {
+    ["an older job", undefined],
+    ["an older job, deleted since", deleteJob],
+  ])("include a contest of %s, mailed in the morning", async (_case, then) => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, messages: true } });
-    await contested(recruiter, "2026-12-08T10:00:00Z", isDeleted);
+    await contested(recruiter, "2026-12-08T10:00:00Z", then && ((job) => then(recruiter, job)));
     expect(await subjects(recruiter)).toEqual([]);
     at("2026-12-09T07:00:00Z");
     expect(await runDigests()).toBe(1);
@@ -479,6 +488,13 @@ describe("candidates' withdrawals and contests", () => {
     expect(mail?.subject).toBe("1 réponse de candidat");
     expect(mail?.text).toContain("• Malo conteste son pointage de « Extra service du soir »");
     expect(mail?.text).not.toMatch(/Le Gall|étais là/);
+  });
+
+  test.each(Object.entries(notOpen))("do not include a contest for %s", async (_who, end) => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, messages: true } });
+    await contested(recruiter, "2026-12-05T12:00:00Z", () => end(recruiter));
+    expect(await subjects(recruiter)).toEqual([]);
   });
 
   test("do not include a contest for a company that disabled them", async () => {

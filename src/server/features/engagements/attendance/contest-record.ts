@@ -41,7 +41,8 @@ export async function contestRecord(
         changes: {
           statements: updateEngagement(tx, { counters, before, after }),
           addMail: async (queue) => {
-            if (!company.notifications.messages || !isMailedAtOnce(before.startsAt, now)) return;
+            const { isOpen, notifications } = company;
+            if (!isOpen || !notifications.messages || !isMailedAtOnce(before.startsAt, now)) return;
             const mail = contestMail(
               company.email,
               { ...job, candidateName: application.candidateName },
