@@ -32,9 +32,10 @@ export const addVenue = operation({
   config: {
     access: "onboarded",
     requestLimit: "edits",
-    errors: ["already-exists", "resource-exhausted"],
+    errors: ["already-exists", "resource-exhausted", "invalid-job-data"],
     meanings: {
       "already-exists": "another venue has this name.",
+      "invalid-job-data": "the address is abroad.",
       "resource-exhausted": `${MAX_VENUES} venues at most.`,
     },
   },
@@ -59,9 +60,10 @@ export const editVenue = operation({
   config: {
     access: "onboarded",
     requestLimit: "edits",
-    errors: ["already-exists", "failed-precondition"],
+    errors: ["already-exists", "failed-precondition", "invalid-job-data"],
     meanings: {
       "already-exists": "another venue has this name.",
+      "invalid-job-data": "the address is abroad.",
       "failed-precondition": "an upcoming job is shorter than the break.",
     },
   },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { categories } from "#domain/companies/category.ts";
-import { NOT_IN_FRANCE } from "#domain/values/abroad.ts";
+import { NOT_IN_FRANCE, isAbroad } from "#domain/values/abroad.ts";
 import { NOT_A_DAY } from "#domain/values/dates.ts";
 import { rule } from "#domain/values/field-rules.ts";
 import { isInFrance } from "#domain/values/france.ts";
@@ -77,7 +77,7 @@ export const writtenAddress = requiredLine({
   subject: "L'adresse",
   required: "L'adresse est requise",
   max: MAX_ADDRESS_LENGTH,
-});
+}).check(z.refine((address) => !isAbroad(address), NOT_IN_FRANCE));
 
 function amount(required: string, notANumber: string) {
   return z.number({ error: ({ input }) => (Number.isNaN(input) ? notANumber : required) });

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { categoriesFor } from "#domain/companies/category.ts";
 import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
-import { isAbroad, NOT_IN_FRANCE } from "#domain/values/abroad.ts";
 import { addDays, dayInParis, isDay, isTime } from "#domain/values/dates.ts";
 import { durationInWords } from "#domain/values/durations.ts";
 import { type Values, rules } from "#domain/values/field-rules.ts";
@@ -50,7 +49,7 @@ export const publishedContent = {
   startTime: jobTime,
   endTime: jobTime,
   endsNextDay: z._default(yesOrNo, false),
-  address: writtenAddress.check(z.refine((address) => !isAbroad(address), NOT_IN_FRANCE)),
+  address: writtenAddress,
   description: requiredText({
     subject: "La description",
     required: "La description est requise",

@@ -9,6 +9,8 @@ test.each([
   [{ name: " " }, { name: "Le nom est requis" }],
   [{ name: "x".repeat(81) }, { name: "Le nom ne doit pas dépasser 80 caractères" }],
   [{ address: "" }, { address: "L'adresse est requise" }],
+  [{ address: "1 rue du Rhône, Genève" }, { address: "Choisissez une adresse en France" }],
+  [{ address: "Grand-Place, Bruxelles" }, { address: "Choisissez une adresse en France" }],
   [
     { briefing: { breakMinutes: 181 } },
     { "briefing.breakMinutes": "La pause est un nombre de minutes, de 0 à 180" },

@@ -90,6 +90,7 @@ describe("saving a venue", () => {
 
   test.each([
     [{ name: "" }, { name: "Le nom est requis" }],
+    [{ address: "Grand-Place, Bruxelles", location: null }, { address: "Choisissez une adresse en France" }],
     [
       { briefing: { contactPhone: "+999 12 34 56 78" } },
       { "briefing.contactPhone": "Numéro de téléphone invalide" },
