@@ -129,10 +129,11 @@ async function createEngagements(tx: Transaction, ids: readonly string[], now: D
 async function recountApplications(tx: Transaction, jobIds: readonly string[]): Promise<void> {
   await tx.execute(sql`update jobs j set applications_total = total, applications_pending = pending,
       accepted_applications = accepted, rejected_applications = rejected, positions_taken = taken,
-      most_positions_taken = greatest(most_positions_taken, taken)
+      most_positions_taken = greatest(most_positions_taken, taken),
+      filled_at = case when taken >= number_of_positions then coalesce(filled_at, last_taken_at) end
     from (select a.job_id, count(*) as total, count(*) filter (where status = 'pending') as pending,
         count(*) filter (where status = 'accepted') as accepted, count(*) filter (where status = 'rejected') as rejected,
-        count(e.application_id) as taken
+        count(e.application_id) as taken, max(e.agreed_at) as last_taken_at
       from applications a left join engagements e on e.application_id = a.id and e.ended_at is null
       where a.job_id = any(${sql.param(jobIds)}::uuid[]) group by a.job_id) counted
     where j.id = counted.job_id`);

@@ -130,6 +130,28 @@ describe("an import", () => {
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
 
+  test("knows when a job was full: at its last acceptance", async () => {
+    const accepted = (id: string, jobId: string, userId: string, day: number) =>
+      oldApplication(id, { jobId, userId, status: "accepted", updatedAt: `2026-09-${day}T09:00:00.000Z` });
+    await imported({
+      ...small,
+      "jobs.json": [oldJob("full", "r1"), oldJob("not-full", "r1", { date: "2026-11-20" })],
+      "applications.json": [
+        accepted("a1", "full", "m1", 12),
+        accepted("a2", "full", "m2", 11),
+        accepted("a3", "not-full", "m1", 13),
+      ],
+    });
+    expect(
+      await rows(
+        "select positions_taken, filled_at at time zone 'UTC' || '' as full_at from jobs order by 1",
+      ),
+    ).toEqual([
+      { positions_taken: 1, full_at: null },
+      { positions_taken: 2, full_at: "2026-09-12 09:00:00" },
+    ]);
+  });
+
   test("engages nobody for a job deleted before its start, however many it had accepted", async () => {
     const deleted = { status: "deleted", isActive: false, numberOfPositions: 1 };
     const accepted = (id: string, jobId: string, userId: string) =>
