@@ -107,6 +107,20 @@ describe("the push gateway", () => {
     expect(lines).toContainEqual(expect.objectContaining({ level: 50, events: [expect.any(String)] }));
   });
 
+  test("that refuses every session is told of the accounts", async () => {
+    const person = await candidate();
+    await person.call("POST", "/api/candidate/me/deletion", { body: { currentPassword: PASSWORD } });
+    services().gateway.does((response, received) =>
+      answersJson({}, JSON.stringify(received.body).includes("endedSessions") ? 422 : 200)(
+        response,
+        received,
+      ),
+    );
+    await expect(tell()).rejects.toThrow("The push gateway fails");
+    expect(toldAccounts()).toMatchObject([{ isDeleted: false }, { isDeleted: true }]);
+    expect((await waiting()).map(({ kind }) => kind)).toEqual(["session-ended"]);
+  });
+
   test("is told of the sessions ended by a new password, an expiry and a statement by hand", async () => {
     const { product, db } = services();
     const person = await candidate();

@@ -40,16 +40,21 @@ export async function tellGateway(
   const closed = events.filter(({ kind }) => kind !== "session-ended");
   const sending = { clock, pushWebhook, settings, signal };
   const onTold = (told: readonly GatewayEvent[]) => forget(told.map(({ id }) => id));
-  const refused = [
-    ...(await postTogether(sending, { messages: ended, bodyOf: endedSessions, onTold })),
-    ...(await postTogether(sending, { messages: closed, bodyOf: closedAccounts, onTold })),
-  ].map(({ id }) => id);
-  if (refused.length === 0) return;
-  await forget(refused);
-  log.error(
-    { events: refused },
-    "The push gateway refuses to be told which sessions or accounts ended: given up",
-  );
+  // What fails of the ones holds up none of the others.
+  const posted = await Promise.allSettled([
+    postTogether(sending, { messages: ended, bodyOf: endedSessions, onTold }),
+    postTogether(sending, { messages: closed, bodyOf: closedAccounts, onTold }),
+  ]);
+  const refused = posted.flatMap((one) => (one.status === "fulfilled" ? one.value.map(({ id }) => id) : []));
+  if (refused.length > 0) {
+    await forget(refused);
+    log.error(
+      { events: refused },
+      "The push gateway refuses to be told which sessions or accounts ended: given up",
+    );
+  }
+  const failed = posted.find((one) => one.status === "rejected");
+  if (failed !== undefined) throw failed.reason;
 }
 
 function endedSessions(events: readonly GatewayEvent[]): EndedSessions {
