@@ -23,7 +23,10 @@ export const copyDates = z
 
 type CopiedContent = Pick<Job, keyof typeof publishedContent>;
 
-/** Not copied: the day, the applications, the paid option « urgent » and « Mon vivier d'abord », which are requested again. */
+/**
+ * Not copied: the day, the applications, the paid option « urgent » and « Mon vivier d'abord », which are requested again, and
+ * `instantMatch`, which every new job has (spec §3).
+ */
 export function copiedFrom(job: CopiedContent): CopiedContent {
   return pick(job, keysOf(publishedContent));
 }
