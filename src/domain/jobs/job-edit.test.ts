@@ -109,6 +109,17 @@ describe("the rules of an edited job", () => {
     );
   });
 
+  test.each([
+    ["03:00", {}],
+    ["01:30", {}],
+    ["00:15", { endTime: "L'heure de fin est déjà passée" }],
+  ])("the end at %s of a night under way at 0 h 30 has the errors %j", (endTime, problems) => {
+    const night = { ...finished, startTime: "22:00", endTime: "04:00", endsNextDay: true };
+    const values = { ...valid, date: night.date, startTime: "22:00", endTime, endsNextDay: true };
+    const parsed = jobEditAt({ before: night, now: new Date("2026-11-20T23:30:00Z") }).safeParse(values);
+    expect(parsed.success ? {} : fieldErrorsOf(parsed.error)).toEqual(problems);
+  });
+
   test("report every wrong field at once", () => {
     const wrong = {
       date: "2026-11-19",

@@ -154,14 +154,16 @@ export function keyed(list: string, problems: readonly (string | undefined)[]): 
   );
 }
 
-/** A day that is past or too far, or an end that is past; not of the end that is `kept`. */
+/** A day that is past or too far, or an end that is past; not of the end that is `kept`, nor of its day until then. */
 export function dateProblems({ date, endTime, endsNextDay }: Values, now: Date, kept?: End): DateProblems {
   const today = dayInParis(now);
   const isNight = endsNextDay === true;
   const isKept =
     kept !== undefined && date === kept.date && endTime === kept.endTime && isNight === kept.endsNextDay;
   if (typeof date !== "string" || !isDay(date) || isKept) return {};
-  if (date < today) return { date: PAST_DATE };
+  // A night under way started yesterday.
+  const isUnderWay = date === kept?.date && !isFinished(kept, now);
+  if (date < today && !isUnderWay) return { date: PAST_DATE };
   if (date > lastDay(today)) return { date: TOO_FAR };
   if (
     typeof endTime === "string" &&
