@@ -82,15 +82,19 @@ describe.each<[string, (company: Person) => Promise<{ id: string }>]>([
 ])("suspending %s", (_, accountOf) => {
   test("ends its engagements to come, frees their positions, and tells those still engaged", async () => {
     const company = await recruiterOn(product(), "pro");
-    const job = await publishedJob(company, { numberOfPositions: 2 });
+    const job = await publishedJob(company, { numberOfPositions: 3 });
     const over = await publishedJob(company, { startTime: "08:00", endTime: "12:00" });
-    const [gone, one, two] = await Promise.all([1, 2, 3].map(() => newCandidate(product().app)));
-    if (!gone || !one || !two) throw new Error("Nobody");
+    const [gone, one, two, excused] = await Promise.all([1, 2, 3, 4].map(() => newCandidate(product().app)));
+    if (!gone || !one || !two || !excused) throw new Error("Nobody");
     const worked = await engage(company, one, over);
     const left = await engage(company, gone, job);
     await withdraw(gone, left);
     const ids = [await engage(company, one, job), await engage(company, two, job)];
+    const announced = await engage(company, excused, job);
     at("17:30");
+    const entries = [{ applicationId: announced, outcome: "excused" }];
+    await company.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
+    expect(await endOf(announced)).toBe("null: excused");
     const account = await accountOf(company);
     const { events } = await recordEvents(() => suspend(account));
 
@@ -99,12 +103,14 @@ describe.each<[string, (company: Person) => Promise<{ id: string }>]>([
     ]);
     expect(await withdrawalMailsTo(await signInEmailOf(db(), account))).toEqual([]);
     expect((await engagementOf(ids[0]))?.endedReason).toBeNull();
-    expect(await Promise.all([left, worked, ...ids].map(endOf))).toEqual([
+    expect(await Promise.all([left, worked, ...ids, announced].map(endOf))).toEqual([
       "candidate: null",
       "null: null",
       "recruiter: null",
       "recruiter: null",
+      "recruiter: null",
     ]);
+    expect(await kindsOf(excused)).toEqual(["recorded", "accepted"]);
     expect(await kindsOf(gone)).toEqual(["accepted"]);
     expect(await kindsOf(one)).toEqual(["cancelled", "accepted", "accepted"]);
     expect(await kindsOf(two)).toEqual(["cancelled", "accepted"]);

@@ -2,6 +2,7 @@ import { type SQL, and, eq, gt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { ENDED_WITH_ACCOUNT } from "#domain/applications/application.ts";
 import { companyClosedDetail } from "#domain/candidates/notification.ts";
+import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import type { Context } from "#server/context.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
@@ -10,7 +11,10 @@ import {
   isCompanyOf,
   lockCompanies,
 } from "#server/features/companies/companies.queries.ts";
-import { reliabilityCounters } from "#server/features/engagements/attendance/attendance.steps.ts";
+import {
+  isToCancelRow,
+  reliabilityCounters,
+} from "#server/features/engagements/attendance/attendance.steps.ts";
 import type { Transaction, Transactional } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { readRows } from "#server/platform/db/rows.ts";
@@ -52,18 +56,19 @@ export async function endEngagementsOfClosedAccounts(deps: Deps, accounts: SQL =
 
 /** The companies whose account is disabled, and the disabled people with each of their companies. */
 function findEnded(tx: Transaction, accounts: SQL, now: Date): Promise<EndedAccount[]> {
-  const isToEnd = sql`${isStillEngagedRow} and (${engagements.startsAt} > ${now} or ${isUnderWay(now)})`;
+  const isToEnd = (isToCome: SQL | undefined) => sql`(${isToCome} and ${engagements.startsAt} > ${now}
+    or ${isStillEngagedRow} and ${isUnderWay(now)})`;
   return readRows(
     tx,
     ended,
     sql`select distinct ${engagements.companyId} as "companyId", null::uuid as "userId"
       from ${users} join ${companies} on ${isCompanyOf(users.id)}
       join ${engagements} on ${engagements.companyId} = ${companies.id}
-      where ${users.isDisabled} and ${accounts} and ${isToEnd}
+      where ${users.isDisabled} and ${accounts} and ${isToEnd(isToCancelRow)}
       union
       select distinct ${engagements.companyId}, ${engagements.userId}
       from ${users} join ${engagements} on ${engagements.userId} = ${users.id}
-      where ${users.isDisabled} and ${accounts} and ${isToEnd}
+      where ${users.isDisabled} and ${accounts} and ${isToEnd(isStillEngagedRow)}
       limit ${BATCH}`,
   );
 }
@@ -80,11 +85,12 @@ async function endOne(tx: Transaction, { companyId, userId }: EndedAccount, deps
   if (people.length === 0) return 0;
   const by = userId === null ? "recruiter" : "candidate";
   const reason = userId === null ? null : ENDED_WITH_ACCOUNT;
-  const notified = notifyCandidates(tx, userId === null ? people.map(cancellationOf) : [], deps);
+  const cancelled = userId === null ? people.filter(({ engagement }) => isStillEngaged(engagement)) : [];
+  const notified = notifyCandidates(tx, cancelled.map(cancellationOf), deps);
   const statements = [...endEngagements(tx, people, { companyId, now, by, reason }), ...notified.statements];
   for (const statement of statements) await tx.execute(statement.getSQL());
   for (const job of new Map(people.map((one) => [one.job.id, one.job])).values()) {
-    const freed = people.filter((one) => one.job.id === job.id).length;
+    const freed = people.filter((one) => one.job.id === job.id && one.engagement.endedAt === null).length;
     await tx
       .update(jobs)
       .set(positionsAfter(job, job.positionsTaken - freed, now))
@@ -134,8 +140,7 @@ function readPeopleToCome(tx: Transaction, { companyId, userId, now }: Request) 
     .where(
       and(
         eq(engagements.companyId, companyId),
-        userId === null ? undefined : isAmong(engagements.userId, [userId]),
-        isStillEngagedRow,
+        userId === null ? isToCancelRow : and(isAmong(engagements.userId, [userId]), isStillEngagedRow),
         gt(engagements.startsAt, now),
       ),
     )

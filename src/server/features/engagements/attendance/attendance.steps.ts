@@ -46,18 +46,17 @@ export async function lockEngagedPeople(
   });
 }
 
-/** Reads and locks the people whom a deletion of the jobs cancels: those engaged, and those recorded, replaced or not. */
+/** Whom the cancellation of a job to come concerns: those engaged, and those recorded, replaced or not. */
+export const isToCancelRow = or(isNull(engagements.endedAt), isNotNull(engagements.outcome));
+
+/** Reads and locks the people whom a deletion of the jobs cancels. */
 export function readPeopleToCancel(
   tx: Statements,
   { companyId, jobIds }: { companyId: string; jobIds: readonly string[] },
 ) {
   return readEngagedPeople(
     tx,
-    and(
-      isAmong(engagements.jobId, jobIds),
-      eq(engagements.companyId, companyId),
-      or(isNull(engagements.endedAt), isNotNull(engagements.outcome)),
-    ),
+    and(isAmong(engagements.jobId, jobIds), eq(engagements.companyId, companyId), isToCancelRow),
   );
 }
 
