@@ -189,6 +189,21 @@ describe("the removal of unowned files", () => {
     expect([storedCount(), await recordedCount()]).toEqual([0, 0]);
   });
 
+  test("deletes the others at its next runs, where one file cannot be", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const [kept] = [await unreferencedFile(recruiter), await unreferencedFile(recruiter)];
+    const { storage } = product().context;
+    const remove = (path: string) =>
+      path === kept.fullPath ? Promise.reject(new Error("Locked")) : storage.remove(path);
+    const context = { ...product().context, storage: { ...storage, remove } };
+    const run = async (minutes: number) => {
+      product().time.set(new Date(Date.now() + minutes * 60_000).toISOString());
+      return deleteUnownedFiles(context);
+    };
+    expect([await run(16), await run(17), await run(18)]).toEqual([0, 1, 0]);
+    expect([...s3.objects.keys()]).toEqual([kept.fullPath]);
+  });
+
   test("sends one request to a failing bucket, and loses nothing", async () => {
     const recruiter = await newRecruiter(product().app);
     for (let count = 0; count < 5; count += 1) await unreferencedFile(recruiter);

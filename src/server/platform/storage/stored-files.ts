@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, isNull, lt, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { files } from "#server/platform/db/tables/files.ts";
@@ -92,11 +92,16 @@ export async function deleteUnownedFiles(context: Deps & Pick<Platform, "clock">
     .select()
     .from(files)
     .where(and(isNull(files.companyId), eq(files.bucket, storage.bucket)))
+    .orderBy(asc(files.updated))
     .limit(DELETION_BATCH);
   let deleted = 0;
   for (const file of unowned) {
-    // After one storage failure the others would fail too and delay other tasks.
-    if (!(await deleteFile(context, file))) break;
+    if (!(await deleteFile(context, file))) {
+      // The others would fail too, and delay other tasks; where this one alone fails, the next runs delete them first.
+      const isUnowned = and(isNull(files.companyId), eq(files.id, file.id));
+      await db.update(files).set({ updated: clock() }).where(isUnowned);
+      break;
+    }
     deleted += 1;
   }
   return deleted;
