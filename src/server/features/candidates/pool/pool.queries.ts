@@ -170,7 +170,7 @@ function statement(companyId: string, { filter = "all", q, freeOn, ids, cursor }
         where ${engagements.companyId} = ${companyId} and ${engagements.userId} = ${members.id}
           and ${isStillEngagedRow} and ${engagements.outcome} is null and ${engagements.endsAt} > ${now}
         order by ${engagements.startsAt} limit 1) as "nextJob"
-    from (${ids === undefined ? ownPeople(companyId) : sql`select unnest(${sql.param(ids)}::uuid[]) as user_id`}) people
+    from (${ids === undefined ? ownPeople(companyId) : sql`select distinct unnest(${sql.param(ids)}::uuid[]) as user_id`}) people
     join ${members} on ${members.id} = people.user_id
     join users on users.id = people.user_id and not users.is_disabled
     left join together on together.user_id = people.user_id

@@ -113,7 +113,8 @@ describe("the people to whom a job may be proposed", () => {
     expect(found?.unavailability).toMatch(/^Dit ne pas être libre le \S+ soir$/);
     const notInPool = await known();
     expect(await standings(job, "?q=inconnu")).toEqual([]);
-    const [byId] = await standings(job, `?ids=${notInPool.id}`);
+    const [byId, ...again] = await standings(job, `?ids=${notInPool.id},${notInPool.id}`);
+    expect(again).toEqual([]);
     expect(byId).toMatchObject({ id: notInPool.id, state: "free" });
     const stranger = await newCandidate(product().app);
     await stranger.call("PATCH", "/api/candidate/me", { body: { isInCvLibrary: false } });
