@@ -27,7 +27,7 @@ const partsTaken = dayParts.map((part) => {
   return sql`case when ${jobs.startTime} <= ${startsBy} and (${jobs.endsNextDay} or ${jobs.endTime} >= ${endsFrom}) then ${part} end`;
 });
 // Without `TM`, `to_char` names a day in English, whatever the locale.
-const hasTimeForJob = sql`${members.weeklySchedule} -> to_char(${jobs.date}, 'FMday')
+const hasTimeForJob = sql`coalesce(${members.weeklySchedule} -> to_char(${jobs.date}, 'FMday'), '[]')
   @> to_jsonb(array_remove(array[${sql.join(partsTaken, sql`, `)}], null))`;
 const isRegular = gt(jobsTogether, sql`0`);
 

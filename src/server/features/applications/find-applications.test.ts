@@ -312,17 +312,18 @@ describe("the people who applied to an evening of Saturday in Lannion", () => {
     ["17:30", "23:45", false, ["evening"]],
     ["22:00", "06:00", true, ["evening"]],
     ["16:00", "01:00", true, ["afternoon", "evening"]],
+    ["12:00", "12:45", false, []],
   ])(
     "a job from %s to %s takes these parts of its day: %s %j",
     async (startTime, endTime, isNight, parts) => {
       const { db } = product().context;
       const times = sql`start_time = ${startTime}, end_time = ${endTime}, ends_next_day = ${isNight}`;
       await db.execute(sql`update jobs set ${times} where id = ${job}`);
-      for (const week of [parts, parts.slice(1)]) {
-        await db.execute(sql`update members set weekly_schedule = ${JSON.stringify({ saturday: week })}
+      for (const saturday of [parts, parts.slice(1), undefined]) {
+        await db.execute(sql`update members set weekly_schedule = ${JSON.stringify({ saturday })}
         where first_name = 'Proven'`);
         const isFound = (await firstNames("isAvailable=true")).includes("Proven");
-        expect([week, isFound]).toEqual([week, week.length === parts.length]);
+        expect([saturday, isFound]).toEqual([saturday, (saturday?.length ?? 0) === parts.length]);
       }
     },
   );
