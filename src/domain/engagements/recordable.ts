@@ -31,7 +31,7 @@ type RecordingFacts = { now: Date; isContested: boolean; hasLeft: boolean };
 
 /**
  * The outcomes that may be recorded now (ADR 0182): none too long before the start, or after the end but to answer an open
- * contest; no absence of somebody who withdrew during the job.
+ * contest; of somebody who withdrew during the job, what they did or an announced absence.
  */
 export function recordableOutcomes(job: Span, facts: RecordingFacts): AttendanceOutcome[] {
   return outcomes.filter((outcome) => whyNotRecord(outcome, job, facts) === null);
