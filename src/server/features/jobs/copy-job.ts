@@ -22,7 +22,8 @@ type Request = { companyId: string; id: string; dates: readonly string[]; key: s
 
 /**
  * The same job on other days, all or none; a retry with the same key gets the same jobs. Refuses with `not-found`,
- * `invalid-job-data`, `resource-exhausted`, `rate-limit-exceeded` or `already-exists` (a key used for another copy).
+ * `invalid-job-data`, `resource-exhausted`, `permission-denied`, `rate-limit-exceeded` or `already-exists` (a key used for
+ * another copy).
  */
 export async function copyJob(
   { clock, newId, ...context }: WriteDeps,

@@ -34,6 +34,7 @@ const publisherColumns = {
   subscriptionPlan: companies.subscriptionPlan,
   usageMonth: companies.usageMonth,
   usageMonthlyJobs: companies.usageMonthlyJobs,
+  isActive: companies.isActive,
 };
 type Publisher = Pick<typeof companies.$inferSelect, keyof typeof publisherColumns>;
 
@@ -65,8 +66,12 @@ export async function readCreatedJobs(
 
 const newJob = defaultsOf(jobs);
 
-/** The rows of new open and active jobs, and the statements that write them, the usage and the rate limit (spec §4). */
+/**
+ * The rows of new open and active jobs, and the statements that write them, the usage and the rate limit (spec §4). Refuses a
+ * company closed since the request was accepted (`permission-denied`).
+ */
 export function insertJobs(tx: Statements, newJobs: readonly NewJob[], { company, now }: PublicationContext) {
+  if (!company.isActive) throw new AppError("permission-denied");
   const rows = newJobs.map((job) => newRow(job, company, now));
   const stored = rows.map((row): StoredJob => ({ ...newJob, ...row }));
   const month = monthInParis(now);
