@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { plannedOf } from "./planned-hours.ts";
+import { spanOf } from "#domain/jobs/schedule.ts";
+import { jobOfEngagement, plannedOf } from "./planned-hours.ts";
 
 const at = (instant: string) => new Date(instant);
 
@@ -63,5 +64,23 @@ describe("the hours planned", () => {
     const lastMinutes = new Date(evening.endsAt.getTime() - 30 * 60_000).toISOString();
     expect(planned(lastMinutes, 29).breakMinutes).toBe(29);
     expect(planned(lastMinutes, 30).breakMinutes).toBe(0);
+  });
+});
+
+test.each([
+  ["not moved", { startsAt: evening.startsAt, endsAt: evening.endsAt }, {}],
+  [
+    "moved from a night to an evening",
+    evening,
+    { date: "2026-12-12", startTime: "18:00", endTime: "22:00", endsNextDay: false },
+  ],
+])("a job %s has the day and the hours of an engagement", (_case, engagement, moved) => {
+  const then = { date: "2026-12-05", startTime: "19:00", endTime: "01:00", endsNextDay: true };
+  const span = { startsAt: evening.startsAt, endsAt: evening.endsAt };
+  const now = { ...then, ...moved };
+  expect(jobOfEngagement({ ...now, ...spanOf(now), title: "Extra" }, engagement)).toEqual({
+    ...then,
+    ...span,
+    title: "Extra",
   });
 });

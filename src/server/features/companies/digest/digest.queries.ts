@@ -7,6 +7,7 @@ import {
   summarizeWeek,
   summaryDays,
 } from "#domain/digest.ts";
+import { dayInParis } from "#domain/values/dates.ts";
 import { isEngagedAtOnce, isArrivalRow } from "#server/features/applications/new-applications.queries.ts";
 import { readAllHours } from "#server/features/engagements/attendance/hours.queries.ts";
 import { isOfJob } from "#server/features/engagements/engagements.queries.ts";
@@ -84,10 +85,12 @@ export async function readAnswers(db: Database, { companyId, day }: DigestDay): 
       ),
     )
     .orderBy(asc(jobs.startsAt), asc(engagements.applicationId));
-  return rows.flatMap(({ title, date, firstName, startsAt, endedAt, contestedAt }) => {
+  return rows.flatMap(({ title, date, firstName, startsAt, endedAt, contestedAt }): Answer[] => {
     const answeredAt = contestedAt ?? endedAt;
     if (answeredAt === null || isMailedAtOnce(startsAt, answeredAt)) return [];
-    return [{ title, date, firstName, kind: contestedAt === null ? "withdrawal" : "contest" } as const];
+    if (contestedAt === null) return [{ title, date, firstName, kind: "withdrawal" }];
+    // The job may have been moved since.
+    return [{ title, date: dayInParis(startsAt), firstName, kind: "contest" }];
   });
 }
 

@@ -23,6 +23,7 @@ import {
 } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import { mailDigests } from "./mail-digests.ts";
 
 type Settings = Partial<typeof companies.$inferInsert>;
@@ -451,6 +452,10 @@ describe("candidates' withdrawals and contests", () => {
       expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body: edit })).statusCode).toBe(200);
       const body = { entries: [{ applicationId: id, outcome: "late", from: "18:30" }] };
       expect((await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(204);
+      at("2026-12-04T18:10:00Z");
+      await runTask(product().context, "notify-attendance");
+      const notified = (await candidate.call("GET", "/api/candidate/notifications")).json().items;
+      expect(notified[0]).toMatchObject({ kind: "recorded", body: expect.stringContaining("4 décembre") });
       await db().delete(mailOutbox);
       at(instant);
       const sent = await candidate.call("POST", `/api/candidate/applications/${id}/contest`, {
@@ -459,7 +464,9 @@ describe("candidates' withdrawals and contests", () => {
       expect(sent.statusCode).toBe(200);
       at(`${addDays(dayInParis(new Date(instant)), 1)}T07:00:00Z`);
       await runDigests();
-      expect(await subjects(recruiter)).toHaveLength(1);
+      const [mail, ...others] = await mailed(recruiter);
+      expect(others).toEqual([]);
+      expect(mail?.text).toContain("« Extra service du soir », vendredi 4 décembre 2026");
     },
   );
 

@@ -1,5 +1,5 @@
 import { contestAnswerInWords } from "#domain/engagements/contest.ts";
-import { plannedOf } from "#domain/engagements/planned-hours.ts";
+import { jobOfEngagement, plannedOf } from "#domain/engagements/planned-hours.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import {
   type NotificationDeps,
@@ -21,7 +21,7 @@ export function contestChanges(tx: Statements, { row, before, after }: Change, d
   const detail = contestAnswerInWords(contestAnswer, { ...after, outcome }, plannedOf(after));
   const notified = notifyCandidates(
     tx,
-    [{ userId, applicationId, kind: "contest-answered", job: notifiedJob, detail }],
+    [{ userId, applicationId, kind: "contest-answered", job: jobOfEngagement(notifiedJob, after), detail }],
     deps,
   );
   return {

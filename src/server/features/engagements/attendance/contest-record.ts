@@ -3,7 +3,7 @@ import { assertContestable, isContested, noContest } from "#domain/engagements/c
 import { NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
 import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { AppError } from "#domain/errors.ts";
-import { formatWeekday } from "#domain/values/dates.ts";
+import { dayInParis, formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
@@ -45,7 +45,7 @@ export async function contestRecord(
             if (!isOpen || !notifications.messages || !isMailedAtOnce(before.startsAt, now)) return;
             const mail = contestMail(
               company.email,
-              { ...job, candidateName: application.candidateName },
+              { ...job, workedOn: dayInParis(before.startsAt), candidateName: application.candidateName },
               publicUrl,
             );
             await queueMail(queue, mail, { id: newId(), now, userId: company.userId });
@@ -59,19 +59,24 @@ export async function contestRecord(
   });
 }
 
-type ContestedJob = { title: string; date: string; candidateName: string };
+/** `workedOn` differs from the date of a job that was moved since. */
+type ContestedJob = { title: string; date: string; workedOn: string; candidateName: string };
 
 /** Notifies a company that a candidate contests a record; their message is only on the screen (ADR 0022). */
-function contestMail(to: string, { title, date, candidateName }: ContestedJob, publicUrl: string): Mail {
+function contestMail(
+  to: string,
+  { title, date, workedOn, candidateName }: ContestedJob,
+  publicUrl: string,
+): Mail {
   // Mail contains only the first name of a candidate (ADR 0021).
   const [firstName = ""] = candidateName.split(" ");
   return {
     to,
-    subject: typographic(`Pointage contesté pour le ${formatWeekday(date)}`),
+    subject: typographic(`Pointage contesté pour le ${formatWeekday(workedOn)}`),
     ...mailBody({
       title: "Pointage contesté",
       paragraphs: [
-        `${withoutLinks(firstName)} conteste son pointage de « ${withoutLinks(title)} », ${formatWeekday(date)}.`,
+        `${withoutLinks(firstName)} conteste son pointage de « ${withoutLinks(title)} », ${formatWeekday(workedOn)}.`,
         "Lisez pourquoi, puis corrigez ou maintenez. D'ici là, ce pointage ne compte pas.",
       ],
       action: { label: "Répondre", url: `${publicUrl}/dashboard/planning?vue=jour&du=${date}` },

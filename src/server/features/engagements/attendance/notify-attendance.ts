@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import { recordInWords } from "#domain/engagements/attendance-record.ts";
-import { plannedOf } from "#domain/engagements/planned-hours.ts";
+import { jobOfEngagement, plannedOf } from "#domain/engagements/planned-hours.ts";
 import { isUnfavourable } from "#domain/engagements/worked-hours.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { readEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";
@@ -36,9 +36,10 @@ export async function notifyAttendance(
       const isToNotify =
         contestedAt === null && (isUnfavourable(recorded, planned) || sentNotifications.length > 0);
       const detail = recordInWords(recorded, planned);
+      const job = jobOfEngagement(notifiedJob, engagement);
       const notified = notifyCandidates(
         tx,
-        isToNotify ? [{ userId, applicationId: id, kind: "recorded", job: notifiedJob, detail }] : [],
+        isToNotify ? [{ userId, applicationId: id, kind: "recorded", job, detail }] : [],
         { now, newId, config },
       );
       return {

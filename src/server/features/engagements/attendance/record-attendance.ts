@@ -3,7 +3,7 @@ import { notificationDueAt, recordInWords } from "#domain/engagements/attendance
 import { type AttendanceEntry, didCome } from "#domain/engagements/attendance.ts";
 import { contestAfterRecord, contestAnswerInWords, isContestOpen } from "#domain/engagements/contest.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
-import { hasLeftDuring, plannedOf } from "#domain/engagements/planned-hours.ts";
+import { hasLeftDuring, jobOfEngagement, plannedOf } from "#domain/engagements/planned-hours.ts";
 import {
   assertRecordablePerson,
   assertNotElsewhere,
@@ -60,7 +60,9 @@ export async function recordAttendance(
       const notifications = changed.flatMap((change) => {
         const { userId, applicationId } = change.after;
         const told = toldAtOnce(change, now);
-        return told === null ? [] : [{ userId, applicationId, job, ...told }];
+        return told === null
+          ? []
+          : [{ userId, applicationId, job: jobOfEngagement(job, change.after), ...told }];
       });
       const notified = notifyCandidates(tx, notifications, { now, newId, config });
       // Who left the job before it was moved did other hours than its own.
