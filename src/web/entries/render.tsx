@@ -171,10 +171,10 @@ function WithoutScript({ isAlone }: { isAlone: boolean }) {
     <noscript>
       {isAlone ? (
         <main className="without-script-page panel">
-          <div className="frame">
+          <div className="frame-panel relative">
             <Wordmark />
           </div>
-          <p className="semibold">{typographic(WITHOUT_SCRIPT)}</p>
+          <p className="semibold balance">{typographic(WITHOUT_SCRIPT)}</p>
           <nav className="wrap gap-3" aria-label={BRAND}>
             <LinkButton variant="primary" href="/">
               Accueil
@@ -214,7 +214,7 @@ function CommonHead() {
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#21379d" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171c3b" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1c2557" />
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
     </>
   );

@@ -49,7 +49,7 @@ export function Company() {
           )}
         </div>
       </div>
-      <nav className={classes(styles.links, "wrap small gap-x-4 px-3")} aria-label={texts.helpLinks}>
+      <nav className="links small px-3" aria-label={texts.helpLinks}>
         <Link {...usePricingLink()}>{screens.pricing.title}</Link>
         <a href="/support">{texts.support}</a>
       </nav>

@@ -12,7 +12,7 @@ import { classes } from "#web/ui/classes.ts";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
-import { Form, FormActions } from "#web/ui/form/form.tsx";
+import { Form, FormActions, FormRow } from "#web/ui/form/form.tsx";
 import { fillEmpty } from "#web/ui/form/set-native-value.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import styles from "./support.module.css";
@@ -55,8 +55,10 @@ function RequestForm({ isAgain, onSubmit, onPlan }: RequestFormProps) {
   return (
     <div ref={container}>
       <Form schema={supportForm} label={texts.form} onSubmit={onSubmit}>
-        <TextField name="name" label={texts.name} autoComplete="name" />
-        <EmailField label={texts.email} />
+        <FormRow>
+          <TextField name="name" label={texts.name} autoComplete="name" />
+          <EmailField label={texts.email} />
+        </FormRow>
         <TextArea name="issue" label={texts.issue} hint={texts.issueHint} maxLength={MAX_ISSUE_LENGTH} />
         <FormActions>
           <SubmitButton>{texts.submit}</SubmitButton>

@@ -26,7 +26,7 @@ export function SupportPage({ children }: { children: ReactNode }) {
           </section>
           <section>
             <h2 className="title-3">{texts.help}</h2>
-            <ul>
+            <ul className="mt-1">
               {texts.links.map(({ label, address }) => (
                 <li key={address}>
                   <a className="inline-row target" href={address}>

@@ -11,9 +11,9 @@ export type Failure = {
 // Self-contained: it works when no web file can be served.
 const STYLE = `
 :root { color-scheme: light dark; --ground: light-dark(#f5f0e8, #13151b); --surface: light-dark(#fffdf8, #1c1e28);
-  --ink: light-dark(#16181d, #f4efe6); --soft: light-dark(#555965, #aeb1bd); --edge: light-dark(#857d6c, #757a8e);
+  --ink: light-dark(#16181d, #f4efe6); --soft: light-dark(#555965, #aeb1bd); --edge: light-dark(#857d6c, #666b7f);
   --rule: light-dark(#dcd3c3, #3f4356);
-  --frame: light-dark(#21379d, #171c3b); --primary: light-dark(#21379d, #9aa9ff); --fill: light-dark(#21379d, #4a5fd9); }
+  --frame: light-dark(#21379d, #1c2557); --primary: light-dark(#21379d, #9aa9ff); --fill: light-dark(#21379d, #4a5fd9); }
 * { box-sizing: border-box; margin: 0; }
 body { display: grid; place-items: center; min-height: 100svh; padding: 1.5rem 1rem; background: var(--ground);
   color: var(--ink); font: 1rem/1.5 "Instrument Sans Variable", system-ui, sans-serif; }
@@ -27,11 +27,12 @@ main { --in: clamp(1.25rem, 5vw, 2rem); width: min(38rem, 100%); padding: 0 var(
 .brand svg { width: 1.75rem; rotate: -8deg; fill: #ffd23a; }
 h1 { margin-bottom: .75rem; font-size: clamp(1.375rem, 6vw, 1.625rem); letter-spacing: -.02em; line-height: 1.2; text-wrap: balance; }
 nav { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem; }
-a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .5rem 1.125rem; border-radius: .5rem;
-  border: 1px solid var(--edge); color: inherit; font-weight: 600; text-decoration: none; }
-a:hover { border-color: var(--ink); }
-a:first-child { border-color: var(--fill); background: var(--fill); color: #fffdf8; }
-a:first-child:hover { border-color: transparent; filter: brightness(.9); }
+nav a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .5rem 1.125rem; border-radius: .5rem;
+  border: 1px solid var(--edge); font-weight: 600; text-decoration: none; }
+nav a:hover { border-color: var(--ink); }
+nav a:first-child { border-color: var(--fill); background: var(--fill); color: #fffdf8; }
+nav a:first-child:hover { border-color: transparent; filter: brightness(.9); }
+a { color: inherit; text-underline-offset: .2em; }
 a:focus-visible { outline: 3px solid var(--primary); outline-offset: 3px; }
 .reference { margin-top: 1.5rem; color: var(--soft); font-size: .875rem; overflow-wrap: anywhere; }
 .reference code { display: block; font-size: .8125rem; }
@@ -77,7 +78,7 @@ export function failurePage({ title, text, requestId }: Failure): string {
     ],
     reference:
       requestId &&
-      `<p class="reference">${htmlText("Référence à donner au support :")} <code>${escapeHtml(requestId)}</code></p>`,
+      `<p class="reference">Référence à donner au <a href="/support">support</a>${htmlText(" :")} <code>${escapeHtml(requestId)}</code></p>`,
   });
 }
 

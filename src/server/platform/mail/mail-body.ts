@@ -112,7 +112,7 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 @media (prefers-color-scheme:dark){
 .ground{background:#13151b !important}
 .sheet{background:#1c1e28 !important}
-.band{background:#171c3b !important}
+.band{background:#1c2557 !important}
 .ink{color:#f4efe6 !important}
 .soft,.soft a{color:#aeb1bd !important}
 .quote{background:#0e1015 !important;border-color:#343747 !important}

@@ -191,7 +191,7 @@ function ErrorSummary({ ref, errors, failure, controlOf }: ErrorSummaryProps) {
               {controlOf(name) ? (
                 <a
                   href={`#${controlOf(name)?.id}`}
-                  className="tight"
+                  className="tight balance"
                   onClick={(event) => handleFollow(event, name)}
                 >
                   {typographic(message)}

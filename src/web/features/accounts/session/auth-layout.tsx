@@ -44,7 +44,7 @@ export function AuthLayout({ title, mark, ref, children }: AuthLayoutProps) {
           {children}
         </div>
         <nav
-          className={classes(styles.footerLinks, "wrap small w-full border-t gap-x-5")}
+          className={classes(styles.footerLinks, "links small w-full border-t")}
           aria-label={texts.footerLinks}
         >
           <a href="/terms#plans">{texts.plans}</a>

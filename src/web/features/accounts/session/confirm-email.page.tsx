@@ -9,7 +9,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { confirmEmailTexts as texts } from "./confirm-email.texts.ts";
-import { LinkResult, isLinkError, useLinkToken } from "./mailed-link.tsx";
+import { AddressSentence, LinkResult, isLinkError, useLinkToken } from "./mailed-link.tsx";
 import { sideOf } from "./return-path.ts";
 import { type AddressToConfirm, checkEmailLink, confirmEmail } from "./session.requests.ts";
 
@@ -55,7 +55,14 @@ export function ConfirmEmailPage() {
   return (
     <AuthLayout title={texts.title}>
       <p className="mb-5">
-        {typographic(address ? texts.consequence[address.purpose](address.email) : texts.lead)}
+        {address ? (
+          <AddressSentence
+            sentence={texts.consequence[address.purpose](address.email)}
+            email={address.email}
+          />
+        ) : (
+          typographic(texts.lead)
+        )}
       </p>
       {failure !== undefined && (
         <div className="mb-5">
@@ -87,7 +94,7 @@ function Confirmed({ purpose, email, role }: AddressToConfirm) {
     <LinkResult
       mark="check"
       title={texts.confirmed}
-      text={texts.confirmedText[purpose](email)}
+      text={<AddressSentence sentence={texts.confirmedText[purpose](email)} email={email} />}
       link={profileLink(role)}
     />
   );

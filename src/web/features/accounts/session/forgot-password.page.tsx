@@ -3,12 +3,10 @@ import { passwordResetRequestForm, type PasswordResetRequest } from "#domain/acc
 import { signInPaths } from "#domain/pages.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { EmailField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { restoreTypedEmail } from "#web/ui/form/typed-email.ts";
-import styles from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 import { forgotPasswordTexts as texts } from "./forgot-password.texts.ts";
 import { sideOf } from "./return-path.ts";
@@ -56,7 +54,7 @@ export function ForgotPasswordPage() {
       ) : (
         <LinkRequested email={askedFor} onAgain={() => setAskedFor(undefined)} />
       )}
-      <p className={classes(styles.links, "wrap gap-x-5 mt-3")}>
+      <p className="links mt-3">
         <a href={signInPaths[side]}>{typographic(sessionTexts.backToSignIn)}</a>
       </p>
     </AuthLayout>

@@ -2,14 +2,12 @@ import { useRef, useSyncExternalStore } from "react";
 import { signInForm } from "#domain/accounts/credentials.ts";
 import { errorCatalogue } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { EmailField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { storeTypedEmail } from "#web/ui/form/typed-email.ts";
-import styles from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 import { sessionEndOf } from "./return-path.ts";
 import { enter } from "./session-hint.ts";
@@ -38,7 +36,7 @@ export function LoginPage() {
         <PasswordField name="password" label={texts.password} autoComplete="current-password" />
         <SubmitButton wide>{texts.login.submit}</SubmitButton>
       </Form>
-      <p className={classes(styles.links, "wrap justify-between gap-x-5 mt-3")}>
+      <p className="links justify-between mt-3">
         <a href="/forgot-password" onClick={() => storeTypedEmail(column.current)}>
           {typographic(texts.login.forgotten)}
         </a>

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { AppError } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { EmailText } from "#web/ui/email-text.tsx";
+import { typeset } from "#web/ui/typeset.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 
 type LinkText = { href: string; label: string };
@@ -9,7 +11,7 @@ type LinkText = { href: string; label: string };
 type LinkResultProps = {
   mark: "check" | "alert";
   title: string;
-  text: string;
+  text: ReactNode;
   link: LinkText;
   /** A second link, to the screen before. */
   back?: LinkText;
@@ -23,7 +25,7 @@ export function LinkResult({ mark, title, text, link, back }: LinkResultProps) {
 
   return (
     <AuthLayout title={title} mark={mark} ref={column}>
-      <p className="mb-5">{typographic(text)}</p>
+      <p className="mb-5">{typeset(text)}</p>
       <LinkButton variant="primary" href={link.href} wide>
         {link.label}
       </LinkButton>
@@ -33,6 +35,20 @@ export function LinkResult({ mark, title, text, link, back }: LinkResultProps) {
         </p>
       )}
     </AuthLayout>
+  );
+}
+
+/** A sentence about an address, which is set in bold. */
+export function AddressSentence({ sentence, email }: { sentence: string; email: string }) {
+  const [before = "", after = ""] = sentence.split(email);
+  return (
+    <>
+      {typographic(before)}
+      <strong>
+        <EmailText email={email} />
+      </strong>
+      {typographic(after)}
+    </>
   );
 }
 

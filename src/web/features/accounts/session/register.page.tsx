@@ -1,14 +1,12 @@
 import { useMemo } from "react";
 import { type SignUpForm, signUpFormOf } from "#domain/accounts/credentials.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { classes } from "#web/ui/classes.ts";
 import { storeToast, showToast } from "#web/ui/feedback/toasts.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { useMinPasswordLength } from "#web/ui/fields/password-length.ts";
 import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import styles from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 import { enter } from "./session-hint.ts";
 import { signUp } from "./session.requests.ts";
@@ -42,10 +40,11 @@ export function SignUpPage() {
         <SubmitButton wide>{texts.submit}</SubmitButton>
         <Consent />
       </Form>
-      <p className={classes(styles.links, "wrap gap-x-5 mt-3")}>
-        <span>
-          {typographic(texts.alreadyMember)} <a href="/login">{texts.login}</a>
-        </span>
+      <p className="mt-3">
+        {typographic(texts.alreadyMember)}{" "}
+        <a href="/login" className="inline-row target">
+          {texts.login}
+        </a>
       </p>
     </AuthLayout>
   );

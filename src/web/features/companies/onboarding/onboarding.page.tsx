@@ -86,7 +86,7 @@ function StepHeading({ step }: { step: number }) {
   }, [step]);
 
   return (
-    <div className={classes(styles.heading, "mt-5 mb-5")}>
+    <div className="mt-5 mb-5">
       <h1 ref={heading} tabIndex={-1}>
         {typographic(texts.steps[step]?.title ?? "")}
       </h1>

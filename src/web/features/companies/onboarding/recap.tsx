@@ -19,7 +19,7 @@ type FactText = { label: string; value: string };
 
 export function Recap({ draft }: { draft: OnboardingDraft }) {
   return (
-    <section aria-label={texts.recap} className="panel">
+    <section aria-label={texts.recap} className="panel ruled">
       {factsOf(draft).map((facts, step) => (
         <Part key={texts.stepNames[step]} step={step} facts={facts} />
       ))}
@@ -30,7 +30,7 @@ export function Recap({ draft }: { draft: OnboardingDraft }) {
 function Part({ step, facts }: { step: number; facts: readonly FactText[] }) {
   const name = texts.stepNames[step] ?? "";
   return (
-    <div className={classes(styles.part, "grid items-center gap-x-4", step > 0 && "dashed-t")}>
+    <div className={classes(styles.part, "grid items-center gap-x-4")}>
       <h2 className="title-4">{name}</h2>
       <Link
         to="/onboarding"

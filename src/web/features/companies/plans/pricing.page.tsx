@@ -119,7 +119,7 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
           </span>
         )}
       </div>
-      <p className="soft balance">{typographic(description)}</p>
+      <p className="soft small balance">{typographic(description)}</p>
       <p className={classes(styles.price, "soft")}>
         <strong className="ink extrabold">{formatRoundEuros(price)}</strong> {perMonth(tax)}
       </p>
