@@ -46,7 +46,7 @@ type Page = {
 };
 
 const WITHOUT_SCRIPT =
-  "Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez-la.";
+  "Cette page a besoin de JavaScript.\nActivez-le dans votre navigateur, puis rechargez-la.";
 
 const pages: Record<SitePath, Page> = {
   "/": {
@@ -174,7 +174,11 @@ function WithoutScript({ isAlone }: { isAlone: boolean }) {
           <div className="frame-panel relative">
             <Wordmark />
           </div>
-          <p className="semibold balance">{typographic(WITHOUT_SCRIPT)}</p>
+          <p className="grid semibold balance">
+            {WITHOUT_SCRIPT.split("\n").map((sentence) => (
+              <span key={sentence}>{typographic(sentence)} </span>
+            ))}
+          </p>
           <nav className="wrap gap-3" aria-label={BRAND}>
             <LinkButton variant="primary" href="/">
               Accueil

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { AppError } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
-import { EmailText } from "#web/ui/email-text.tsx";
 import { typeset } from "#web/ui/typeset.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 
@@ -44,9 +43,7 @@ export function AddressSentence({ sentence, email }: { sentence: string; email: 
   return (
     <>
       {typographic(before)}
-      <strong>
-        <EmailText email={email} />
-      </strong>
+      <strong className="inline-row">{email}</strong>
       {typographic(after)}
     </>
   );

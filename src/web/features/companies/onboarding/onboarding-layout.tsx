@@ -21,7 +21,7 @@ export function OnboardingLayout({ step, children }: { step: number; children: R
       <header className={`frame-panel flex justify-between ${styles.stub}`}>
         <Wordmark />
         <div className={classes(styles.welcome, "grid")}>
-          <p className={classes(styles.headline, "extrabold display balance")}>
+          <p className={classes(styles.headline, "grid extrabold display balance")}>
             {texts.headline} <span className="sun">{typographic(texts.headlineAccent)}</span>
           </p>
           <Steps current={step} />
