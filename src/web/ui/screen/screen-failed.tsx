@@ -55,7 +55,7 @@ export function ScreenFailed({ error, reset, home, action }: ScreenFailedProps) 
       note={
         requestId && (
           <>
-            {typographic(texts.reference)} <code>{requestId}</code>
+            {typographic(texts.reference)} <code className="inline-row">{requestId}</code>
           </>
         )
       }
