@@ -19,3 +19,9 @@ test.each([
 ])("the days %j of a search have the errors %j", (typed, errors) => {
   expect(errorsOf(filters, typed)).toEqual(errors);
 });
+
+test("the form says that a year of two digits is no day", () => {
+  const form = z.looseObject({}).check(applicationFiltersRule);
+  expect(errorsOf(form, { from: "0026-12-01" })).toEqual({ from: "Jour invalide" });
+  expect(errorsOf(form, { from: "2026-12-01", to: "0026-12-02" })).toHaveProperty("to");
+});

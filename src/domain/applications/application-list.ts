@@ -1,4 +1,4 @@
-import { DAYS_REVERSED } from "#domain/values/dates.ts";
+import { DAYS_REVERSED, isDay } from "#domain/values/dates.ts";
 import { rules } from "#domain/values/field-rules.ts";
 import { typedDay } from "#domain/values/record-fields.ts";
 import { plainText } from "#domain/values/text.ts";
@@ -21,8 +21,13 @@ export const MAX_APPLICATION_SEARCH = 120;
 
 export const applicationSearch = plainText({ subject: "La recherche", max: MAX_APPLICATION_SEARCH });
 
-export const dayFilter = typedDay("Jour invalide", "Jour invalide");
+const INVALID_DAY = "Jour invalide";
 
+export const dayFilter = typedDay(INVALID_DAY, INVALID_DAY);
+
+/** Of the days as typed in the form, where a year may have two digits. */
 export const applicationFiltersRule = rules(({ from, to }) => ({
+  ...(typeof from === "string" && !isDay(from) && { from: INVALID_DAY }),
+  ...(typeof to === "string" && !isDay(to) && { to: INVALID_DAY }),
   ...(typeof from === "string" && typeof to === "string" && to < from && { to: DAYS_REVERSED }),
 }));

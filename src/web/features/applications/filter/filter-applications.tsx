@@ -111,6 +111,7 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
             label={texts.from}
             value={draft.du ?? ""}
             max={draft.au}
+            error={error && fieldErrorsOf(error)["from"]}
             onValueChange={(du) => change({ du: du || undefined })}
           />
           <InputBox
