@@ -37,6 +37,7 @@ test("applying from it says so in place, with the way to the application", async
   mockServer({
     "GET /api/candidate/me": () => sampleCandidate,
     "GET /api/candidate/jobs/:id": () => sampleFeedJob(),
+    "GET /api/candidate/proposals": () => empty,
     "POST /api/candidate/jobs/:id/applications": () => sentApplication(sampleFeedJob()),
   });
   await openCandidateApp(path);
@@ -52,6 +53,7 @@ test("an application refused once the screen is left says so on the next one", a
   mockServer({
     "GET /api/candidate/me": () => sampleCandidate,
     "GET /api/candidate/jobs/:id": () => sampleFeedJob(),
+    "GET /api/candidate/proposals": () => empty,
     "GET /api/candidate/applications": () => empty,
     "POST /api/candidate/jobs/:id/applications": answer,
   });

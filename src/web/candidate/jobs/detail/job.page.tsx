@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { Clock, MapPin, Share2, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
@@ -21,7 +21,7 @@ import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Fact, FactList, LabelList } from "#web/ui/facts.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { EmptyState, LoadFailed, RetryButton } from "#web/ui/list/empty-state.tsx";
 import { shareJob } from "#web/ui/share/share-job.ts";
 import { shareTexts } from "#web/ui/share/share.texts.ts";
 import { Ticket } from "#web/ui/ticket.tsx";
@@ -38,7 +38,7 @@ export function JobPage() {
       {!query.data && <h1 className="visually-hidden">{texts.job}</h1>}
       <BackLink to="/candidat">{texts.back}</BackLink>
       {query.isPending && <Skeleton shape={["ticket", "title", "text", "text"]} />}
-      {query.data && <JobSheet job={query.data} />}
+      {query.data && <JobSheet key={query.data.id} job={query.data} />}
       {isUnknown && (
         <EmptyState
           kind="filtered"
@@ -56,7 +56,9 @@ export function JobPage() {
 }
 
 function JobSheet({ job }: { job: Job }) {
-  const proposal = useProposal(job.id);
+  const isSignedIn = useIsSignedIn();
+  const proposals = useInfiniteQuery({ ...proposalsQuery, enabled: isSignedIn });
+  const proposal = proposals.data?.find((one) => one.job.id === job.id);
   const { title, location, description, companyDescription } = job;
   return (
     <article className={classes(styles.job, "grid mt-2 gap-5")}>
@@ -92,7 +94,7 @@ function JobSheet({ job }: { job: Job }) {
       {companyDescription && <Section title={job.businessName}>{companyDescription}</Section>}
       {job.seriesId && <OtherDates job={job} seriesId={job.seriesId} />}
       {proposal === undefined ? (
-        <ApplyBar job={job} />
+        <ApplyBar job={job} unread={isSignedIn && proposals.data === undefined ? proposals : undefined} />
       ) : (
         <div className={classes(styles.bar, "cluster justify-between border-t gap-2")}>
           <ProposalAnswer proposal={proposal} />
@@ -144,14 +146,14 @@ function OtherDates({ job, seriesId }: { job: Job; seriesId: string }) {
   );
 }
 
-/** What its company proposed to the person, if it did: it is answered rather than applied to. */
-function useProposal(jobId: string) {
-  const { data } = useInfiniteQuery({ ...proposalsQuery, enabled: useIsSignedIn() });
-  return data?.find(({ job }) => job.id === jobId);
-}
+type ApplyBarProps = {
+  job: Job;
+  /** The proposals to the person, until they are read: a job of theirs is answered, and a yes may engage at once. */
+  unread: Pick<UseInfiniteQueryResult, "isFetching" | "isError" | "error" | "refetch"> | undefined;
+};
 
 /** Above the tabs on a phone, where the thumb is. */
-function ApplyBar({ job }: { job: Job }) {
+function ApplyBar({ job, unread }: ApplyBarProps) {
   const { apply, isPending } = useApply(job);
   const { standing } = job;
   const now = useNow();
@@ -163,9 +165,18 @@ function ApplyBar({ job }: { job: Job }) {
             <Share2 aria-hidden />
             {shareTexts.share}
           </Button>
-          <Button variant="accent" className="flex-1" pending={isPending} onClick={apply}>
-            {jobsTexts.apply}
-          </Button>
+          {unread?.isError ? (
+            <RetryButton className="flex-1" query={unread} />
+          ) : (
+            <Button
+              variant="accent"
+              className="flex-1"
+              pending={isPending || unread !== undefined}
+              onClick={apply}
+            >
+              {jobsTexts.apply}
+            </Button>
+          )}
         </>
       ) : (
         <>
