@@ -97,11 +97,17 @@ function applyTo({ id, version }: ShownVersion) {
 /** The ticket stays where it is, torn; the next reading of the feed leaves it out. */
 async function markApplied(client: QueryClient, job: FeedJob): Promise<void> {
   const applied = (shown: Job): Job => ({ ...ownJob(job), distanceKm: shown.distanceKm });
-  client.setQueryData(jobQuery(job.id, true).queryKey, (shown) => shown && applied(shown));
-  client.setQueriesData<InfiniteData<Page, string>>({ queryKey: listKey }, (list) => {
-    const replaced = (item: Job) => (item.id === job.id ? applied(item) : item);
-    return list && { ...list, pages: list.pages.map((page) => pageOf(page, replaced)) };
-  });
+  const show = () => {
+    client.setQueryData(jobQuery(job.id, true).queryKey, (shown) => shown && applied(shown));
+    client.setQueriesData<InfiniteData<Page, string>>({ queryKey: listKey }, (list) => {
+      const replaced = (item: Job) => (item.id === job.id ? applied(item) : item);
+      return list && { ...list, pages: list.pages.map((page) => pageOf(page, replaced)) };
+    });
+  };
+  show();
+  // A page being read comes with the list as it was before.
+  const reading = client.getQueryCache().findAll({ queryKey: listKey, fetchStatus: "fetching" });
+  void Promise.allSettled(reading.map(({ promise }) => promise)).then(show);
   await client.invalidateQueries({
     queryKey: [CANDIDATE_KEY],
     predicate: ({ queryKey }) => queryKey[1] !== jobsKey[1] && queryKey[1] !== "me",

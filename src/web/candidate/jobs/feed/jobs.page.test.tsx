@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
-import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { type Call, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { sentApplication } from "#web/testing/own-application-samples.ts";
 import { sampleFeedJob, publicJob, samplePublicJobPage } from "#web/testing/public-job-samples.ts";
@@ -276,6 +276,23 @@ describe("signed in", () => {
       .toHaveAttribute("href", `/candidat/missions/${id(90)}`);
     await expect.element(ticket.getByText("1,2 km")).toBeVisible();
     expect(sent).toEqual([[id(1), { version: 3 }]]);
+  });
+
+  test("the ticket stays torn when the next page of the list arrives after the application", async () => {
+    const next = deferredResponse();
+    mockServer({
+      ...me,
+      "GET /api/candidate/feed": ({ query }) =>
+        query["cursor"] ? next.answer() : { items: [sampleFeedJob()], nextCursor: "next" },
+      "POST /api/candidate/jobs/:id/applications": () => sentApplication(sampleFeedJob()),
+    });
+    await openCandidateApp("/candidat");
+    await apply().click();
+    const ticket = page.getByRole("listitem").filter({ hasText: "Extra service du soir" });
+    await expect.element(ticket.getByText("Candidature envoyée")).toBeVisible();
+    next.resolve(list([sampleFeedJob({ id: id(2), title: "Plonge" })]));
+    await expect.element(page.getByText("Plonge")).toBeVisible();
+    await expect.element(ticket.getByText("Candidature envoyée")).toBeVisible();
   });
 
   test("applies once when the key is pressed twice", async () => {
