@@ -16,6 +16,10 @@ export function LocationForm({ city, error, onCityChange }: LocationFormProps) {
   const geolocation = useGeolocation();
   const field = useRef<HTMLInputElement>(null);
   const [isLocating, setLocating] = useState(false);
+  const attempts = useRef(0);
+  const [isTyping, setTyping] = useState(false);
+  const [shownCity, setShownCity] = useState(city);
+  if (city !== shownCity && !isTyping) setShownCity(city);
   const [failure, setFailure] = useState<string>();
   const problem = failure ?? error;
 
@@ -26,24 +30,30 @@ export function LocationForm({ city, error, onCityChange }: LocationFormProps) {
 
   function commit(typed: string) {
     const next = typed.trim();
+    setTyping(false);
     if (next === city && geolocation === undefined) return;
     forgetGeolocation();
     onCityChange(next);
   }
 
   function forgetGeolocation() {
+    attempts.current += 1;
+    setLocating(false);
     setFailure(undefined);
     setGeolocation(undefined);
   }
 
   async function handleAround() {
     if (geolocation) return forgetGeolocation();
+    const attempt = ++attempts.current;
     setLocating(true);
     setFailure(undefined);
     const found = await import("./find-geolocation.ts").then(
       ({ findGeolocation }) => findGeolocation(),
       () => "unknown" as const,
     );
+    // A city was chosen meanwhile.
+    if (attempt !== attempts.current) return;
     if (typeof found === "object") setGeolocation(found);
     else setFailure(found === "refused" ? texts.geolocationRefused : texts.geolocationUnknown);
     setLocating(false);
@@ -55,12 +65,13 @@ export function LocationForm({ city, error, onCityChange }: LocationFormProps) {
         <Search aria-hidden className="soft" />
         <span className="visually-hidden">{texts.city}</span>
         <input
-          // A city chosen elsewhere replaces what was typed.
-          key={city}
+          // A city chosen elsewhere replaces what was searched, not what is being typed.
+          key={shownCity}
           ref={field}
           className="w-full target rounded"
           name="city"
-          defaultValue={city}
+          defaultValue={shownCity}
+          onInput={() => setTyping(true)}
           placeholder={geolocation ? texts.aroundMe : texts.cityPlaceholder}
           autoComplete="address-level2"
           enterKeyHint="search"
@@ -68,7 +79,8 @@ export function LocationForm({ city, error, onCityChange }: LocationFormProps) {
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && id}
           onBlur={(event) => {
-            if (event.target.value.trim() !== city) commit(event.target.value);
+            if (event.target.value.trim() === city) setTyping(false);
+            else commit(event.target.value);
           }}
         />
       </label>
