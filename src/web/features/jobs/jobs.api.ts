@@ -137,7 +137,7 @@ export async function setCachedActivity(
   client: QueryClient,
   { changed, isActive }: ActivityChange,
 ): Promise<void> {
-  await client.cancelQueries({ queryKey: listKey });
+  await cancelRereads(client);
   for (const id of changed) updateCachedRow(client, id, (row) => ({ ...row, isActive }));
 }
 
@@ -162,8 +162,13 @@ export async function refreshJobs(client: QueryClient): Promise<void> {
 }
 
 export async function removeCachedRows(client: QueryClient, ids: readonly string[]): Promise<void> {
-  await client.cancelQueries({ queryKey: listKey });
+  await cancelRereads(client);
   for (const id of ids) updateCachedRow(client, id, () => null);
+}
+
+/** A next page being read would be lost: `refreshJobs` waits for it, then reads again. */
+async function cancelRereads(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: listKey, predicate: ({ state }) => !state.fetchMeta?.fetchMore });
 }
 
 function updateCachedRow(client: QueryClient, id: string, change: (row: JobRow) => JobRow | null): void {
