@@ -17,7 +17,13 @@ type Item = { id: string };
 
 type ListPage = { items: readonly Item[]; nextCursor: string | null; isStale?: boolean };
 
-type ReadContext = { client: QueryClient; queryKey: QueryKey; pageParam: string; signal: AbortSignal };
+type ReadContext = {
+  client: QueryClient;
+  queryKey: QueryKey;
+  pageParam: string;
+  signal: AbortSignal;
+  readsWhole?: true | undefined;
+};
 
 /** A page that new rows have lengthened takes several requests; beyond this number, the next pages are fetched too. */
 const MAX_REQUESTS = 3;
@@ -34,6 +40,8 @@ type ListOptions<Row, Page, Filters> = {
   filters: Filters;
   /** Whether the rows of the previous filters stay until the new ones are loaded. */
   keepsPreviousRows?: true;
+  /** Whether all the pages are read again, as rows in a window are not known to be on screen. */
+  readsWhole?: true;
   readPage: (cursor: string | undefined) => {
     queryFn: (context: Pick<ReadContext, "client" | "signal">) => Promise<AnsweredPage<Row, Page>>;
     initialData: () => AnsweredPage<Row, Page> | undefined;
@@ -44,12 +52,13 @@ export function listQuery<Row extends Item, Page extends object, Filters extends
   key,
   filters,
   keepsPreviousRows,
+  readsWhole,
   readPage,
 }: ListOptions<Row, Page, Filters>) {
   return infiniteQueryOptions({
     queryKey: [...key, filters] as const,
     queryFn: (context) =>
-      readListPage(context, async (cursor) => ({
+      readListPage({ ...context, readsWhole }, async (cursor) => ({
         ...(await readPage(cursor || undefined).queryFn(context)),
         filters,
       })),
@@ -90,7 +99,7 @@ export function useList<Page, List, Key extends QueryKey>(
 
 /** A refetch of a long list requests only its first page, where new rows appear, and the pages on screen. */
 async function readListPage<Page extends ListPage>(
-  { client, queryKey, pageParam }: ReadContext,
+  { client, queryKey, pageParam, readsWhole }: ReadContext,
   read: (cursor: string) => Promise<Page>,
 ): Promise<Page> {
   const query = client.getQueryCache().get<InfiniteData<Page, string>>(hashKey(queryKey));
@@ -105,7 +114,8 @@ async function readListPage<Page extends ListPage>(
   // A change is to be read besides, when one came while the list was scrolled.
   if (refetching.has(query.queryHash) && !query.state.isInvalidated)
     return cached.isStale && isOnScreen(cached) ? rereadPage(cached, { pageParam, laterIds }, read) : cached;
-  if (index === 0 || isOnScreen(cached)) return rereadPage(cached, { pageParam, laterIds }, read);
+  if (index === 0 || readsWhole || isOnScreen(cached))
+    return rereadPage(cached, { pageParam, laterIds }, read);
   return cached.isStale ? cached : { ...cached, isStale: true };
 }
 

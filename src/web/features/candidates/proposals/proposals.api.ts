@@ -24,6 +24,7 @@ export function proposablePeopleQuery(jobId: string, { q, ids, rejectedBecause }
     key: [...queryRoots.proposals, "people", jobId],
     filters,
     keepsPreviousRows: true,
+    readsWhole: true,
     readPage: (cursor) =>
       readFrom("/api/jobs/{id}/proposable-people", { path: { id: jobId }, query: { ...filters, cursor } }),
   });
@@ -33,6 +34,7 @@ export function proposalsQuery(jobId: string) {
   return listQuery({
     key: [...queryRoots.proposals, "of-job", jobId],
     filters: {},
+    readsWhole: true,
     readPage: (cursor) => readFrom("/api/jobs/{id}/proposals", { path: { id: jobId }, query: { cursor } }),
   });
 }
@@ -41,6 +43,7 @@ export function proposalsQuery(jobId: string) {
 export const proposableJobsQuery = listQuery({
   key: [...queryRoots.proposals, "jobs"],
   filters: {},
+  readsWhole: true,
   readPage: (cursor) => readFrom("/api/jobs", { query: { need: "open-positions", sort: "mission", cursor } }),
 });
 
