@@ -15,6 +15,7 @@ import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MoreButton } from "#web/ui/list/more-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { notificationsQuery, readMutation } from "./notifications.api.ts";
 import styles from "./notifications.module.css";
@@ -57,20 +58,22 @@ function Notifications() {
       {query.data && items.length === 0 && (
         <EmptyState kind="unused" title={texts.none} text={texts.noneText} />
       )}
-      <ul className="mb-4 grid">
-        {items.map((item) => (
-          <li key={item.id}>
-            <NotificationItem
-              item={item}
-              now={now}
-              onOpen={() => item.readAt === null && read.mutate({ until: item.id, only: true })}
-            />
-          </li>
-        ))}
-      </ul>
-      <MoreButton wide query={query} failed={texts.loadFailed}>
-        {uiTexts.showMore}
-      </MoreButton>
+      <div {...keepsFocus}>
+        <ul className="mb-4 grid">
+          {items.map((item) => (
+            <li key={item.id}>
+              <NotificationItem
+                item={item}
+                now={now}
+                onOpen={() => item.readAt === null && read.mutate({ until: item.id, only: true })}
+              />
+            </li>
+          ))}
+        </ul>
+        <MoreButton wide query={query} failed={texts.loadFailed}>
+          {uiTexts.showMore}
+        </MoreButton>
+      </div>
     </>
   );
 }

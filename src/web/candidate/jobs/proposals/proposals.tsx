@@ -7,6 +7,7 @@ import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
 import { classes } from "#web/ui/classes.ts";
 import { MoreButton } from "#web/ui/list/more-button.tsx";
 import { Ticket, TicketTitle } from "#web/ui/ticket.tsx";
+import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 import { ProposalAnswer, ProposalTerms } from "./proposal-answer.tsx";
 import { type Proposal, proposalsQuery } from "./proposals.api.ts";
 import styles from "./proposals.module.css";
@@ -18,7 +19,7 @@ export function Proposals() {
   const { data = [] } = query;
   if (data.length === 0) return null;
   return (
-    <section className={classes("grid gap-3 border-b mb-4", styles.proposals)}>
+    <section className={classes("grid gap-3 border-b mb-4", styles.proposals)} {...keepsFocus}>
       <h2 className="visually-hidden">{texts.heading}</h2>
       <ul className="grid gap-3">
         {data.map((proposal) => (

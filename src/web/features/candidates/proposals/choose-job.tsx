@@ -12,6 +12,7 @@ import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MoreButton } from "#web/ui/list/more-button.tsx";
+import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 import { type ProposedJob, proposableJobsQuery } from "./proposals.api.ts";
 import styles from "./proposals.module.css";
 import { proposalsTexts as texts } from "./proposals.texts.ts";
@@ -39,7 +40,7 @@ export function ChooseJob({ onChoose, onClose }: ChooseJobProps) {
 
   return (
     <Form schema={choice} onSubmit={handleSubmit} className="gap-4">
-      <div className={styles.jobs}>
+      <div className={styles.jobs} {...keepsFocus}>
         <RadioCards
           name="job"
           label={texts.job}

@@ -6,6 +6,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MoreButton } from "#web/ui/list/more-button.tsx";
+import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 import { ProposablePersonRow } from "./proposable-person-row.tsx";
 import { proposablePeopleQuery } from "./proposals.api.ts";
 import styles from "./proposals.module.css";
@@ -51,7 +52,7 @@ export function PeopleChoice(props: PeopleChoiceProps) {
   }
 
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid justify-items-start gap-2" {...keepsFocus}>
       <p className="cluster justify-between semibold w-full target gap-x-3">
         <output>{typographic(texts.chosen(chosen.length))}</output>
         {canChooseAll && (

@@ -16,6 +16,7 @@ import { Tag } from "#web/ui/feedback/tag.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MoreButton } from "#web/ui/list/more-button.tsx";
+import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 import { openProposals } from "./open-proposals.tsx";
 import { proposalsQuery, retractProposalsMutation } from "./proposals.api.ts";
 import styles from "./proposals.module.css";
@@ -43,7 +44,7 @@ export function ProposalsSection({ job }: { job: Job }) {
         )
       }
     >
-      <div className="grid justify-items-start gap-3">
+      <div className="grid justify-items-start gap-3" {...keepsFocus}>
         {!data && isError && <LoadFailed title={texts.sectionFailed} query={query} />}
         {!data && !isError && <Skeleton shape="text" count={2} />}
         {why !== undefined && <p className="soft small">{typographic(why)}</p>}
