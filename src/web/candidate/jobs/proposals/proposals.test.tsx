@@ -193,4 +193,21 @@ describe("a proposal", () => {
     await no.click();
     await expect.element(page.getByText("Vous avez dit non.")).toBeVisible();
   });
+
+  test("its job's own page does not offer to apply before the proposals are read", async () => {
+    const proposals = deferredResponse();
+    const job = sampleFeedJob({ id: id(7), title: "Service du réveillon" });
+    mockServer({
+      "GET /api/candidate/me": () => sampleCandidate,
+      "GET /api/candidate/jobs/:id": () => job,
+      "GET /api/candidate/notifications": () => ({ items: [], nextCursor: null, unread: 0 }),
+      "GET /api/candidate/proposals": proposals.answer,
+    });
+    await openCandidateApp(`/candidat/offres/${id(7)}`);
+    const apply = page.getByRole("button", { name: "Postuler" });
+    await expect.element(apply).toHaveAttribute("aria-disabled", "true");
+    proposals.resolve(list([proposal()]));
+    await expect.element(no).toBeVisible();
+    await expect.element(apply).not.toBeInTheDocument();
+  });
 });
