@@ -22,7 +22,7 @@ export function SignUpPage() {
     await signUp(form);
     showToast("success", texts.success);
     storeToast("success", texts.success);
-    enter();
+    await enter();
   }
 
   return (
