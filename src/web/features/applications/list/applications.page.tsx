@@ -53,7 +53,9 @@ export function ApplicationsPage() {
   function show(next: FullSearch, isTyping = false) {
     selection.leave();
     if (next.tri !== undefined && next.tri !== search.tri) rememberOrder(next.tri);
-    void navigate({ to: "/dashboard/applications", search: next, replace: isTyping, resetScroll: false });
+    // Back from another order would find the one just remembered, and seem to do nothing.
+    const replace = isTyping || next.tri !== search.tri;
+    void navigate({ to: "/dashboard/applications", search: next, replace, resetScroll: false });
   }
 
   function handleStatus(value: "toutes" | StatusWord) {
