@@ -1,18 +1,18 @@
 import { Check, Circle } from "lucide-react";
-import { useState } from "react";
 import { jobPublicationAt } from "#domain/jobs/job-publication.ts";
 import { fieldErrorsOf } from "#domain/values/field-rules.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { type JobDraft, toPublication } from "#web/features/jobs/fields/job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { classes } from "#web/ui/classes.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import styles from "./publish-checklist.module.css";
 
 /** `remaining`: how many jobs the plan still allows. */
 type PublishChecklistProps = { draft: JobDraft; remaining: number };
 
 export function PublishChecklist({ draft, remaining }: PublishChecklistProps) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const count = 1 + draft.otherDates.length;
   const shown = [
     ...stepsOf(draft, now),

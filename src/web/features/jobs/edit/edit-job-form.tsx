@@ -41,6 +41,7 @@ import { ChipsField } from "#web/ui/fields/chips-field.tsx";
 import { Form, FormBar } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { useNavigateFromHere } from "#web/ui/screen/use-navigate-from-here.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { type EditedValues, draftOf, readEdited, termsOf } from "./edited-draft.ts";
 
@@ -53,8 +54,10 @@ type EditJobFormProps = {
 
 export function EditJobForm({ job, typed, onType, onSave }: EditJobFormProps) {
   const { businessType, subscriptionPlan: plan } = useRecruiter();
-  const [now] = useState(() => new Date());
-  const closedTerms = areTermsClosed(job, now) ? termsOf(draftOf(job)) : undefined;
+  const now = useNow();
+  // What is being typed stays when the job starts: the server then refuses it.
+  const [openedAt] = useState(now);
+  const closedTerms = areTermsClosed(job, openedAt) ? termsOf(draftOf(job)) : undefined;
   const isClosed = closedTerms !== undefined;
   const [initial] = useState(() => ({ ...(typed ? readEdited(typed) : draftOf(job)), ...closedTerms }));
   const [draft, setDraft] = useState(initial);
