@@ -8,6 +8,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Drawer, lazyWindow } from "#web/ui/dialog/dialog.tsx";
 import { MODIFIER, SEARCH_SHORTCUT } from "#web/ui/keyboard/key-press.ts";
 import { lazyPart } from "#web/ui/screen/lazy-screen.ts";
+import { CONTENT_ID, SkipLink } from "#web/ui/screen/skip-link.tsx";
 import { useFocusOnNavigation } from "#web/ui/screen/use-focus-on-navigation.ts";
 import { whenIdle } from "#web/ui/when-idle.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
@@ -17,8 +18,6 @@ import { InShellContext } from "./error.page.tsx";
 import { Menu } from "./menu.tsx";
 import type { PaletteProps } from "./palette.tsx";
 import styles from "./shell.module.css";
-
-const CONTENT_ID = "contenu";
 
 const Shortcuts = lazyPart(async () => (await import("./shortcuts.tsx")).Shortcuts);
 
@@ -34,9 +33,7 @@ export function Shell() {
 
   return (
     <div className={classes(styles.shell, "grid")}>
-      <a href={`#${CONTENT_ID}`} className="skip-link screen-only">
-        {texts.skip}
-      </a>
+      <SkipLink className="skip-link screen-only">{texts.skip}</SkipLink>
       <nav className={classes(styles.bar, "frame row screen-only gap-3")} aria-label={texts.menu}>
         <MenuButton onClick={open} />
         <Wordmark />

@@ -6,12 +6,11 @@ import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
 import { tabIcons } from "#web/candidate/session/tab-icons.ts";
 import { classes } from "#web/ui/classes.ts";
 import { TitleLevel } from "#web/ui/heading-level.ts";
+import { CONTENT_ID, SkipLink } from "#web/ui/screen/skip-link.tsx";
 import { useFocusOnNavigation } from "#web/ui/screen/use-focus-on-navigation.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./shell.module.css";
 import { shellTexts as texts } from "./shell.texts.ts";
-
-const CONTENT_ID = "contenu";
 
 const tabs = [
   { to: "/candidat", place: "jobs", isHome: true },
@@ -28,9 +27,7 @@ export function Shell() {
 
   return (
     <div className={classes(styles.shell, "grid")}>
-      <a href={`#${CONTENT_ID}`} className="skip-link">
-        {texts.skip}
-      </a>
+      <SkipLink className="skip-link">{texts.skip}</SkipLink>
       <header className={classes(styles.header, "row justify-between")}>
         <Link to="/candidat" className={classes(styles.home, "inline-row no-underline target")}>
           <Wordmark />

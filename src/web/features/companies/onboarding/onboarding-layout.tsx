@@ -6,18 +6,15 @@ import { signOutAndLeave } from "#web/features/accounts/session/leave.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { CONTENT_ID, SkipLink } from "#web/ui/screen/skip-link.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./onboarding.module.css";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 
-const CONTENT = "contenu";
-
 export function OnboardingLayout({ step, children }: { step: number; children: ReactNode }) {
   return (
     <div className={classes(styles.layout, "beside-panel grid")}>
-      <a href={`#${CONTENT}`} className="skip-link">
-        {texts.skip}
-      </a>
+      <SkipLink className="skip-link">{texts.skip}</SkipLink>
       <header className={`frame-panel flex justify-between ${styles.stub}`}>
         <Wordmark />
         <div className={classes(styles.welcome, "grid")}>
@@ -38,7 +35,7 @@ export function OnboardingLayout({ step, children }: { step: number; children: R
           {texts.signOut}
         </Button>
       </header>
-      <main id={CONTENT} tabIndex={-1} className={styles.main}>
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <div className={styles.sheet}>{children}</div>
       </main>
     </div>
