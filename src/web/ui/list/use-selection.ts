@@ -23,10 +23,19 @@ export function useSelection(isBegun = false) {
     setChoosing(false);
   }, []);
 
+  /** Once something was done with these: those chosen meanwhile stay. */
+  const finish = useCallback(
+    (ids: readonly string[]) => {
+      choose(ids, false);
+      setChoosing(false);
+    },
+    [choose],
+  );
+
   const begin = useCallback(() => setChoosing(true), []);
 
   return useMemo(
-    () => ({ chosen, isChoosing: isChoosing || chosen.size > 0, choose, begin, leave }),
-    [chosen, isChoosing, choose, begin, leave],
+    () => ({ chosen, isChoosing: isChoosing || chosen.size > 0, choose, begin, finish, leave }),
+    [chosen, isChoosing, choose, begin, finish, leave],
   );
 }

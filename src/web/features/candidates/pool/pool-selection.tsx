@@ -27,7 +27,7 @@ export function PoolSelection({ selection, shown }: PoolSelectionProps) {
     const done = outcomes.filter(({ status }) => status === "fulfilled").length;
     if (failure) showToast("error", messageOf(failure.reason));
     if (done > 0) showToast("success", texts.putAsideMany(done));
-    selection.leave();
+    selection.finish(ids);
   }
 
   return (
@@ -40,7 +40,7 @@ export function PoolSelection({ selection, shown }: PoolSelectionProps) {
           id: "propose",
           label: texts.propose,
           why: areSetAside ?? tooMany,
-          run: () => openProposals({ people: ids, onSent: selection.leave }),
+          run: () => openProposals({ people: ids, onSent: () => selection.finish(ids) }),
         },
         {
           id: "set-aside",

@@ -57,6 +57,19 @@ test("several jobs are suspended at once, with the number of people still expect
   expect(sent).toEqual([{ ids: [101, 102, 103, 104].map((number) => id(number)), action: "suspend" }]);
 });
 
+test("a job chosen while others are being suspended stays chosen", async () => {
+  await page.viewport(1280, 900);
+  const { answer, resolve } = deferredResponse();
+  await openJobs([sampleJob(1), sampleJob(2)], "smart", answer);
+  await box("Extra du soir 1").click();
+  await command("Suspendre").click();
+  await box("Extra du soir 2").click();
+  resolve(allDone([id(101)]));
+  await expect.element(toasts.getByText("Offre désactivée")).toBeVisible();
+  await expect.element(bar.getByText("1 sélectionnée")).toBeVisible();
+  await expect.element(box("Extra du soir 2")).toBeChecked();
+});
+
 test("several jobs show as suspended at once, and are restored on failure", async () => {
   await page.viewport(1280, 900);
   const { answer, resolve } = deferredResponse();

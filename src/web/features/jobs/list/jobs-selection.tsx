@@ -47,14 +47,14 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
     const changed = changedJobs.map(({ id }) => id);
     const expected = isActive ? 0 : peopleExpected(changedJobs, now);
     const from = document.activeElement;
+    const ids = chosen.map(({ id }) => id);
     // Not with the callbacks of `mutate`, which are not called once the screen is left.
     try {
-      const ids = chosen.map(({ id }) => id);
       const answered = await change.mutateAsync({ ids, isActive, changed });
       // Those that already were so are done, and not told.
       const outcomes = answered.filter(({ id, isDone }) => !isDone || changed.includes(id));
       focusUnlessMoved(headingOf(ids[0]), from);
-      selection.leave();
+      selection.finish(ids);
       if (showPartialResult(outcomes)) return;
       const detail = expected > 0 ? jobsTexts.stillExpected(expected) : undefined;
       showToast("success", texts.done[action](outcomes.length), { detail });
