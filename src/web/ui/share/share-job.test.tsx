@@ -24,14 +24,20 @@ function setShareSheet(sheet: Navigator["share"] | undefined): void {
   onTestFinished(() => void Reflect.deleteProperty(navigator, "share"));
 }
 
-test("« Partager » opens the browser's sheet with the job's public address; closing it says nothing", async () => {
-  const sheet = vi.fn<Navigator["share"]>().mockRejectedValue(new DOMException("closed", "AbortError"));
-  setShareSheet(sheet);
-  const job = await openList();
-  await chooseAction(`Partager : ${job.title}`);
-  expect(sheet).toHaveBeenCalledWith({ title: job.title, url: address(job.id) });
-  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
-});
+test.each([
+  ["closing it", "AbortError"],
+  ["a second tap while it is open", "InvalidStateError"],
+])(
+  "« Partager » opens the browser's sheet with the job's public address; %s says nothing",
+  async (_, error) => {
+    const sheet = vi.fn<Navigator["share"]>().mockRejectedValue(new DOMException("", error));
+    setShareSheet(sheet);
+    const job = await openList();
+    await chooseAction(`Partager : ${job.title}`);
+    expect(sheet).toHaveBeenCalledWith({ title: job.title, url: address(job.id) });
+    await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  },
+);
 
 test("without a sheet, the link can be copied, or sent by WhatsApp", async () => {
   setShareSheet(undefined);

@@ -8,7 +8,8 @@ export async function shareLink({ title, url, texts }: SharedLink): Promise<void
     if ("share" in navigator) return await navigator.share({ title, url });
     (await import("./share-window.tsx")).showShareWindow({ title, url, texts });
   } catch (error) {
-    // Closing the sheet is no failure.
-    if (!(error instanceof DOMException && error.name === "AbortError")) showLoadFailure(error);
+    // Closing the sheet is no failure, nor a second tap while it is open.
+    const isSheet = error instanceof DOMException && ["AbortError", "InvalidStateError"].includes(error.name);
+    if (!isSheet) showLoadFailure(error);
   }
 }
