@@ -34,10 +34,12 @@ export function ownAccount({ root, key, emailQuery, calendarQuery }: Own) {
     changeEmailMutation: mutationOptions({
       mutationFn: (body: EmailChange) => dataOf(api.POST(`${root}/sign-in-email`, { body })),
       onSuccess: (emails, _body, _before, { client }) => client.setQueryData(emailQuery.queryKey, emails),
+      onError: (_error, _body, _before, { client }) => void client.invalidateQueries(emailQuery),
     }),
     cancelEmailChangeMutation: mutationOptions({
       mutationFn: () => api.DELETE(`${root}/sign-in-email`),
       onSuccess: (_data, _none, _before, { client }) => client.invalidateQueries(emailQuery),
+      onError: (_error, _none, _before, { client }) => void client.invalidateQueries(emailQuery),
     }),
     changePasswordMutation: mutationOptions({
       mutationFn: (body: PasswordChange) => api.POST(`${root}/password`, { body }),
