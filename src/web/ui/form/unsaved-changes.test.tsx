@@ -35,6 +35,16 @@ test("another address of the same screen loses nothing, and asks nothing", async
   await expect.element(firstName).toHaveValue("Maëlle");
 });
 
+test("unsaved input is stored while the page is hidden, which a phone may end, and no longer once it is shown", async () => {
+  await openProfile();
+  await firstName.fill("Maëlle");
+  const storedInput = () => Object.values({ ...sessionStorage }).some((text) => text.includes("Maëlle"));
+  setVisibility("hidden");
+  expect(storedInput()).toBe(true);
+  setVisibility("visible");
+  expect(storedInput()).toBe(false);
+});
+
 test("the confirmation can be accepted", async () => {
   await openProfile();
   await firstName.fill("Maëlle");
@@ -106,4 +116,10 @@ test("a page being left does not ask again", async () => {
 /** Whether the browser would ask before closing the tab. */
 function isHeldBack(): boolean {
   return !globalThis.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
+
+function setVisibility(state: DocumentVisibilityState): void {
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+  document.dispatchEvent(new Event("visibilitychange"));
+  visibility.mockRestore();
 }

@@ -9,7 +9,7 @@ type Locations = { current: { pathname: string }; next: { pathname: string } };
 
 type UnsavedChangesProps = {
   isDirty: boolean;
-  /** Stores the input when the session ends, as the page is then left without asking. */
+  /** Stores the input while the page is hidden, and when the session ends: it is then left without asking. */
   store?: () => void;
 };
 
@@ -28,7 +28,7 @@ export function UnsavedChanges({ isDirty, store }: UnsavedChangesProps) {
     });
   }, []);
 
-  // Another URL of the same screen, such as that of the skip link, loses nothing.
+  // Another URL of the same screen loses nothing.
   const shouldBlockFn = useCallback(
     async ({ current, next }: Locations) => next.pathname !== current.pathname && !(await ask()),
     [ask],
@@ -41,9 +41,13 @@ export function UnsavedChanges({ isDirty, store }: UnsavedChangesProps) {
     const release = () => removeEventListener("beforeunload", preventUnload);
     addEventListener("beforeunload", preventUnload);
     const unguard = guardLeaving({ ask, release, store: () => storeNow() });
+    // A phone may end a hidden page without another event.
+    const follow = () => document.visibilityState === "hidden" && storeNow();
+    document.addEventListener("visibilitychange", follow);
     return () => {
       unguard();
       release();
+      document.removeEventListener("visibilitychange", follow);
     };
   }, [isDirty, ask]);
 

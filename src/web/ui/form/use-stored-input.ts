@@ -1,10 +1,16 @@
 import { useEffect, useState } from "react";
+import { storeText } from "#web/api/store-text.ts";
 
-/** The input stored when the session ended, in this tab, until the screen is shown again. */
+/** The input stored while the screen was hidden, or when the session ended, in this tab, until it is shown again. */
 export function useStoredInput(key: string) {
   const [stored] = useState(() => readStoredJson(sessionStorage, key));
-  useEffect(() => sessionStorage.removeItem(key), [key]);
-  return { stored, store: (typed: object) => sessionStorage.setItem(key, JSON.stringify(typed)) };
+  useEffect(() => {
+    const forgetShown = () => document.visibilityState === "visible" && sessionStorage.removeItem(key);
+    forgetShown();
+    document.addEventListener("visibilitychange", forgetShown);
+    return () => document.removeEventListener("visibilitychange", forgetShown);
+  }, [key]);
+  return { stored, store: (typed: object) => storeText(sessionStorage, key, JSON.stringify(typed)) };
 }
 
 /** The stored object, or undefined when there is none or it cannot be parsed. */
