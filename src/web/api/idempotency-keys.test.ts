@@ -20,6 +20,17 @@ test("the same content sent again keeps its key", () => {
   expect([keys.keyFor({ title: "Serveur" }), keys.keyFor({ title: "Serveur" })]).toEqual(["key-1", "key-1"]);
 });
 
+test("a full storage keeps no key for a reload, and prevents nothing", () => {
+  const storage = {
+    ...memoryStorage(),
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  };
+  const keys = numbered(storage);
+  expect([keys.keyFor({ title: "Serveur" }), keys.keyFor({ title: "Serveur" })]).toEqual(["key-1", "key-1"]);
+});
+
 test("another content has another key", () => {
   const keys = numbered();
   expect([keys.keyFor({ title: "Serveur" }), keys.keyFor({ title: "Commis" })]).toEqual(["key-1", "key-2"]);

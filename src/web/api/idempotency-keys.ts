@@ -1,6 +1,7 @@
 import { nanoid } from "nanoid";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { storeText } from "./store-text.ts";
 
 export function useIdempotencyKeys(name: string): ReturnType<typeof idempotencyKeysFor> {
   const [keys] = useState(() => idempotencyKeysFor({ newKey: nanoid, storage: localStorage, name }));
@@ -31,7 +32,7 @@ export function idempotencyKeysFor({ newKey, storage, name }: Options) {
     keyFor(content: unknown): string {
       const json = JSON.stringify(content);
       own = [own, stored()].find((one) => one?.content === json) ?? { content: json, key: newKey() };
-      storage.setItem(storageKey, JSON.stringify(own));
+      storeText(storage, storageKey, JSON.stringify(own));
       return own.key;
     },
     renew(): void {

@@ -1,4 +1,5 @@
 import type { Role } from "#domain/accounts/role.ts";
+import { storeText } from "./store-text.ts";
 
 /** The keys of the candidates' application start so; all others are the recruiters'. */
 const CANDIDATE_KEYS = "candidat:";
@@ -12,7 +13,7 @@ export function clearOwnStorage(role: Role, keptFor = ""): void {
   clearKeys(localStorage, role);
   clearKeys(sessionStorage, role, keptFor);
   // Tells the other tabs.
-  localStorage.setItem(SIGNED_OUT[role], `${Date.now()} ${keptFor}`);
+  storeText(localStorage, SIGNED_OUT[role], `${Date.now()} ${keptFor}`);
 }
 
 /** When somebody last signed out in this browser. */

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { storeText } from "#web/api/store-text.ts";
 
 /** A text of this browser, "" by default, which each tab follows. */
 export function storedText(key: string) {
-  const read = () => localStorage.getItem(key) ?? "";
+  /** What the browser could not store, until this page is left. */
+  let unstored: string | undefined;
+  const read = () => unstored ?? localStorage.getItem(key) ?? "";
 
   function subscribe(listener: () => void): () => void {
     addEventListener("storage", listener);
@@ -13,7 +16,7 @@ export function storedText(key: string) {
     read,
     write(text: string): void {
       if (text === "") localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
+      unstored = text === "" || storeText(localStorage, key, text) ? undefined : text;
       // The browser tells the other tabs alone.
       dispatchEvent(new Event("storage"));
     },

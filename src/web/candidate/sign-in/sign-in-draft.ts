@@ -1,3 +1,4 @@
+import { storeText } from "#web/api/store-text.ts";
 import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
 
 const DRAFT = "candidat:sign-in";
@@ -10,7 +11,7 @@ export function storedSignInDraft(): Record<string, string> {
 
 export function storeSignInDraft(values: Record<string, unknown>): void {
   const { password: _password, ...typed } = values;
-  sessionStorage.setItem(DRAFT, JSON.stringify({ ...storedSignInDraft(), ...typed }));
+  storeText(sessionStorage, DRAFT, JSON.stringify({ ...storedSignInDraft(), ...typed }));
 }
 
 export function deleteSignInDraft(): void {

@@ -7,6 +7,7 @@ import {
 import { isDay } from "#domain/values/dates.ts";
 import { keysOf } from "#domain/values/keys-of.ts";
 import { readSearchText } from "#domain/values/search.ts";
+import { storeText } from "#web/api/store-text.ts";
 import {
   type ApplicationFilters,
   type ApplicationsSearch,
@@ -60,7 +61,7 @@ const ORDER_KEY = "applications-order";
 
 /** Keeps an order for the next visits, until sign-out. */
 export function rememberOrder(order: SortWord): void {
-  localStorage.setItem(ORDER_KEY, order);
+  storeText(localStorage, ORDER_KEY, order);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { storeText } from "#web/api/store-text.ts";
+
 const toastTypes = ["success", "error", "info", "warning"] as const;
 export type ToastType = (typeof toastTypes)[number];
 export type ToastAction = { label: string; run: () => void; key?: string };
@@ -55,7 +57,7 @@ export function dismissToast(id: number): void {
 }
 
 export function storeToast(type: ToastType, text: string): void {
-  sessionStorage.setItem(STORED_KEY, `${type} ${text}`);
+  storeText(sessionStorage, STORED_KEY, `${type} ${text}`);
 }
 
 export function showStoredToast(): void {

@@ -1,10 +1,11 @@
+import { storeText } from "#web/api/store-text.ts";
 import { fillEmpty } from "./set-native-value.ts";
 
 // Removed once read, so that it does not stay in the browser.
 const TYPED = "typed-email";
 
 export function storeTypedEmail(page: HTMLElement | null): void {
-  sessionStorage.setItem(TYPED, page?.querySelector<HTMLInputElement>("input[name=email]")?.value ?? "");
+  storeText(sessionStorage, TYPED, page?.querySelector<HTMLInputElement>("input[name=email]")?.value ?? "");
 }
 
 /** Fills the e-mail typed on the previous page, if the field is empty. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { storeText } from "#web/api/store-text.ts";
 import { readStoredJson } from "./use-stored-input.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -15,7 +16,7 @@ export function useTypedValues(keyParts: readonly string[]) {
   function keep(next: Values | undefined) {
     latest.current = next;
     setTyped(next);
-    if (next) sessionStorage.setItem(key, JSON.stringify(next));
+    if (next) storeText(sessionStorage, key, JSON.stringify(next));
     else sessionStorage.removeItem(key);
   }
 

@@ -1,3 +1,5 @@
+import { storeText } from "#web/api/store-text.ts";
+
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The modifier key, as written on the keyboard. */
@@ -39,5 +41,5 @@ export function areLetterKeysOn(): boolean {
 
 export function setLetterKeys(isOn: boolean): void {
   if (isOn) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, "off");
+  else storeText(localStorage, KEY, "off");
 }

@@ -1,3 +1,4 @@
+import { storeText } from "#web/api/store-text.ts";
 import { storedText } from "#web/candidate/browser/stored-text.ts";
 
 const passed = storedText("candidat:passed");
@@ -28,7 +29,7 @@ export function storedCity(): string | undefined {
 }
 
 export function storeCity(city: string): void {
-  localStorage.setItem(CITY, city);
+  storeText(localStorage, CITY, city);
 }
 
 function idsIn(stored: string): string[] {

@@ -1,3 +1,4 @@
+import { storeText } from "#web/api/store-text.ts";
 import { returnPathOf } from "./return-path.ts";
 
 // Scripts cannot read the session cookie. This hint tells /login whether to check the session, so that visitors without
@@ -8,7 +9,7 @@ let wasSignedInHere = false;
 
 export function hintSignedIn(): void {
   wasSignedInHere = true;
-  localStorage.setItem(HINT, "1");
+  storeText(localStorage, HINT, "1");
 }
 
 export function forgetSignedIn(): void {
@@ -24,8 +25,10 @@ export function wasSignedIn(): boolean {
   return wasSignedInHere || isHintedSignedIn();
 }
 
-export function enter(): void {
+/** Never settles: the form sends nothing more while the next page loads. */
+export function enter(): Promise<never> {
   hintSignedIn();
   // Back must not show the form again (spec §2).
   location.replace(returnPathOf(location.search));
+  return new Promise(() => {});
 }

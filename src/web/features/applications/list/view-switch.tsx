@@ -1,6 +1,7 @@
 import { LayoutList, List } from "lucide-react";
 import { useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
+import { storeText } from "#web/api/store-text.ts";
 import { compactTexts as texts } from "#web/features/applications/application/candidate.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import styles from "#web/ui/action/view-switch.module.css";
@@ -16,7 +17,7 @@ export function useListView() {
   return {
     view,
     choose(next: ListView) {
-      localStorage.setItem(KEY, next);
+      storeText(localStorage, KEY, next);
       setView(next);
     },
   };

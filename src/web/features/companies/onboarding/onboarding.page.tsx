@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { ONBOARDING_STEPS } from "#domain/companies/onboarding.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { storeText } from "#web/api/store-text.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
@@ -103,7 +104,7 @@ function useOnboardingDraft(recruiter: Recruiter, step: number | undefined) {
   const [draft, setDraft] = useState(() => storedDraft?.draft ?? draftOf(recruiter));
 
   useEffect(() => {
-    if (step !== undefined) localStorage.setItem(keyOf(recruiter.id), JSON.stringify({ step, draft }));
+    if (step !== undefined) storeText(localStorage, keyOf(recruiter.id), JSON.stringify({ step, draft }));
   }, [recruiter.id, step, draft]);
 
   return {

@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from "react";
 import { type TodoItem, reminderOf, todoSentence, todoSubject, todoTimes, todoVerb } from "#domain/todo.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
+import { storeText } from "#web/api/store-text.ts";
 import { openReplacement } from "#web/features/engagements/replace/open-replacement.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -232,7 +233,7 @@ function useWasEmptied(total: number | undefined): boolean {
 
   useEffect(() => {
     if (total === undefined) return;
-    if (total > 0) sessionStorage.setItem(HAD_ITEMS_KEY, "");
+    if (total > 0) storeText(sessionStorage, HAD_ITEMS_KEY, "");
     // Not on unmount, which a page reload does not run.
     else sessionStorage.removeItem(HAD_ITEMS_KEY);
   }, [total]);

@@ -15,6 +15,7 @@ import type { FieldErrors } from "#domain/errors.ts";
 import { breakOf } from "#domain/jobs/briefing.ts";
 import { type Span, spanOf } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";
+import { storeText } from "#web/api/store-text.ts";
 import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
 
 const draft = z.object({
@@ -40,7 +41,7 @@ export function readDrafts(jobId: string): Drafts {
 
 export function storeDrafts(jobId: string, drafts: Drafts): void {
   if (Object.keys(drafts).length === 0) localStorage.removeItem(keyOf(jobId));
-  else localStorage.setItem(keyOf(jobId), JSON.stringify(drafts));
+  else storeText(localStorage, keyOf(jobId), JSON.stringify(drafts));
 }
 
 export function plannedFor({ engagement }: DayPerson, job: DayJob): PlannedHours {

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { dayInParis } from "#domain/values/dates.ts";
+import { storeText } from "#web/api/store-text.ts";
 import {
   type JobDraft,
   type DraftLocation,
@@ -31,7 +32,7 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
   function change(draft: JobDraft, locationKey = shown.locationKey) {
     if (newOrigin.current !== undefined) {
       store(keys.others, [...draftsIn(keys.draft), ...draftsIn(keys.others)]);
-      localStorage.setItem(keys.origin, newOrigin.current);
+      storeText(localStorage, keys.origin, newOrigin.current);
       newOrigin.current = undefined;
     }
     show({ draft, locationKey });
@@ -97,7 +98,7 @@ function draftsIn(key: string): object[] {
 }
 
 function store(key: string, value: object): void {
-  localStorage.setItem(key, JSON.stringify(value));
+  storeText(localStorage, key, JSON.stringify(value));
 }
 
 function hasOtherDraft(recruiterId: string): boolean {
