@@ -1,8 +1,8 @@
 import { hashKey } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import * as applications from "./applications/applications.api.ts";
-import { jobQuery, jobsQuery } from "./jobs/jobs.api.ts";
-import { joiningCompanyQuery } from "./joining/join.api.ts";
+import * as applications from "#web/candidate/applications/applications.api.ts";
+import { jobQuery, jobsQuery } from "#web/candidate/jobs/jobs.api.ts";
+import { joiningCompanyQuery } from "#web/candidate/joining/join.api.ts";
 
 test("no two reads share their cached answer", () => {
   const filters = [

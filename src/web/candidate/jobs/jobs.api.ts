@@ -106,8 +106,8 @@ async function markApplied(client: QueryClient, job: FeedJob): Promise<void> {
   };
   show();
   // A page being read comes with the list as it was before.
-  const reading = client.getQueryCache().findAll({ queryKey: listKey, fetchStatus: "fetching" });
-  void Promise.allSettled(reading.map(({ promise }) => promise)).then(show);
+  const lists = client.getQueryCache().findAll({ queryKey: listKey, fetchStatus: "fetching" });
+  for (const { promise } of lists) void Promise.allSettled([promise]).then(show);
   await client.invalidateQueries({
     queryKey: [CANDIDATE_KEY],
     predicate: ({ queryKey }) => queryKey[1] !== jobsKey[1] && queryKey[1] !== "me",

@@ -38,7 +38,8 @@ test("another address of the same screen loses nothing, and asks nothing", async
 test("unsaved input is stored while the page is hidden, which a phone may end, and no longer once it is shown", async () => {
   await openProfile();
   await firstName.fill("Maëlle");
-  const storedInput = () => Object.values({ ...sessionStorage }).some((text) => text.includes("Maëlle"));
+  const storedInput = () =>
+    Object.entries(sessionStorage).some(([, text]) => String(text).includes("Maëlle"));
   setVisibility("hidden");
   expect(storedInput()).toBe(true);
   setVisibility("visible");
