@@ -25,9 +25,9 @@ const BY_XHR = "logo.test.tsx";
 /** The writes of the recruiters' screens that say in their `meta` no change, and what is read again after each. */
 const writes: Record<string, Write | typeof BY_XHR> = {
   announceMutation: { sent: { id, text: "", key: "" }, done: { queries: [`jobs announcements ${id}`] } },
-  cancelEmailChangeMutation: { done: { queries: ["sign-in-email"] }, failed: [] },
+  cancelEmailChangeMutation: { done: { queries: ["sign-in-email"] } },
   cancelPendingEmailMutation: { done: [] },
-  changeEmailMutation: { sent: {}, done: [] },
+  changeEmailMutation: { sent: {}, done: [], failed: { queries: ["sign-in-email"] } },
   changePasswordMutation: {
     sent: {},
     done: { queries: ["recruiter calendar", "recruiter sessions"] },
