@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { describeWrite, tomorrow } from "#server/testing/written-changes.ts";
 
@@ -58,6 +59,20 @@ describeWrite("withdrawApplication", product, [
     async ({ company, candidate, engaged }) => {
       const { id } = await engaged(sql`reminders = 0`, tomorrow());
       await company.call("PATCH", "/api/recruiter/notifications", { body: { messages: false } });
+      return () => candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+    },
+  ],
+  [
+    ["withdrawal: application, job"],
+    [
+      "companies company: live_version + 1",
+      "engagements application: ended_at null → now, ended_by null → candidate",
+      "jobs job: positions_taken 1 → 0",
+    ],
+    async ({ company, candidate, engaged }) => {
+      const { id } = await engaged(sql`reminders = 0`, tomorrow());
+      const { db } = product().context;
+      await db.update(companies).set({ isActive: false }).where(eq(companies.id, company.id));
       return () => candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
     },
   ],

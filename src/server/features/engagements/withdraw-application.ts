@@ -98,7 +98,8 @@ function endEngagement(
   assertWithdrawable(engagement, now);
   const isLate = isLateWithdrawal(engagement, now);
   const positions = positionsAfter(job, job.positionsTaken - 1, now);
-  const isMailed = company.notifications.messages && isMailedAtOnce(job.startsAt, now);
+  const { isOpen, notifications } = company;
+  const isMailed = isOpen && notifications.messages && isMailedAtOnce(job.startsAt, now);
   return {
     answer: undefined,
     changes: {
