@@ -64,7 +64,8 @@ export function proposeTerms(
   };
 }
 
-function isSameSpan(one: Span, other: Span): boolean {
+/** Whether two spans have the same start and the same end. */
+export function isSameSpan(one: Span, other: Span): boolean {
   return (
     one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime()
   );

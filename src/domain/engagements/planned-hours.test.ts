@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { spanOf } from "#domain/jobs/schedule.ts";
-import { jobOfEngagement, plannedOf } from "./planned-hours.ts";
+import { jobOfEngagement } from "./job-of-engagement.ts";
+import { plannedOf } from "./planned-hours.ts";
 
 const at = (instant: string) => new Date(instant);
 

@@ -1,5 +1,4 @@
-import { type Schedule, type Span, overlaps } from "#domain/jobs/schedule.ts";
-import { dayInParis, timeInParis } from "#domain/values/dates.ts";
+import { type Span, overlaps } from "#domain/jobs/schedule.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { EndedBy } from "./engagement.ts";
 
@@ -14,22 +13,6 @@ export type EngagementEnd = {
 /** Whether the person withdrew once the job had started: what they did until then is theirs (ADR 0121). */
 export function hasLeftDuring({ startsAt, endedAt, endedBy }: EngagementEnd): boolean {
   return endedBy === "candidate" && endedAt !== null && endedAt > startsAt;
-}
-
-/** A job as somebody was engaged for it: who left during it keeps its day and its hours, though it was moved since. */
-export function jobOfEngagement<Job extends Schedule & Span>(job: Job, { startsAt, endsAt }: Span): Job {
-  if (job.startsAt.getTime() === startsAt.getTime() && job.endsAt.getTime() === endsAt.getTime()) return job;
-  const date = dayInParis(startsAt);
-  const endsNextDay = dayInParis(endsAt) !== date;
-  return {
-    ...job,
-    date,
-    startTime: timeInParis(startsAt),
-    endTime: timeInParis(endsAt),
-    endsNextDay,
-    startsAt,
-    endsAt,
-  };
 }
 
 type AgreedHours = Span & EngagementEnd & { agreedAt: Date; agreedBreak: number; plannedBreak: number };

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { changedChoice } from "#domain/candidates/notification.ts";
 import { breakOf } from "#domain/jobs/briefing.ts";
 import { jobCost } from "#domain/jobs/job-cost.ts";
+import { scheduleOf } from "#domain/jobs/schedule-of.ts";
 import { formatTimes } from "#domain/jobs/schedule.ts";
-import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts";
+import { dayInParis, formatShortDay } from "#domain/values/dates.ts";
 import { formatDuration } from "#domain/values/durations.ts";
 import { formatEuros, formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -72,20 +73,11 @@ const formats = {
   hourlyRate: ({ hourlyRate }: Terms) => formatEuros(hourlyRate),
   breakMinutes: ({ breakMinutes }: Terms) =>
     breakMinutes === 0 ? texts.noBreak : formatDuration(breakMinutes / 60),
-  estimate: (terms: Terms) => formatRoundEuros(jobCost({ ...terms, ...scheduleOf(terms) })?.total ?? 0),
+  estimate: ({ startsAt, endsAt, ...terms }: Terms) => {
+    const schedule = scheduleOf({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+    return formatRoundEuros(jobCost({ ...terms, ...schedule, numberOfPositions: 1 })?.total ?? 0);
+  },
 };
-
-function scheduleOf({ startsAt, endsAt }: Terms) {
-  const [start, end] = [new Date(startsAt), new Date(endsAt)];
-  const date = dayInParis(start);
-  return {
-    date,
-    startTime: timeInParis(start),
-    endTime: timeInParis(end),
-    endsNextDay: dayInParis(end) !== date,
-    numberOfPositions: 1,
-  };
-}
 
 /** What the company changed of the job since one applied to it. */
 export function ChangedSince({ application: { changes } }: EngagementTermsProps) {

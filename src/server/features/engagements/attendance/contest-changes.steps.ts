@@ -1,5 +1,6 @@
 import { contestAnswerInWords } from "#domain/engagements/contest.ts";
-import { jobOfEngagement, plannedOf } from "#domain/engagements/planned-hours.ts";
+import { jobOfEngagement } from "#domain/engagements/job-of-engagement.ts";
+import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import {
   type NotificationDeps,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import { recordInWords } from "#domain/engagements/attendance-record.ts";
-import { jobOfEngagement, plannedOf } from "#domain/engagements/planned-hours.ts";
+import { jobOfEngagement } from "#domain/engagements/job-of-engagement.ts";
+import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { isUnfavourable } from "#domain/engagements/worked-hours.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { readEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";

@@ -3,7 +3,8 @@ import { notificationDueAt, recordInWords } from "#domain/engagements/attendance
 import { type AttendanceEntry, didCome } from "#domain/engagements/attendance.ts";
 import { contestAfterRecord, contestAnswerInWords, isContestOpen } from "#domain/engagements/contest.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
-import { hasLeftDuring, jobOfEngagement, plannedOf } from "#domain/engagements/planned-hours.ts";
+import { jobOfEngagement } from "#domain/engagements/job-of-engagement.ts";
+import { hasLeftDuring, plannedOf } from "#domain/engagements/planned-hours.ts";
 import {
   assertRecordablePerson,
   assertNotElsewhere,
