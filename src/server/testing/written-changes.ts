@@ -13,7 +13,7 @@ type Prepare = (scene: Scene) => Promise<() => Promise<Answer>>;
 type Scene = Awaited<ReturnType<typeof newScene>>;
 
 /** The events published to the company, with `library` when the CV library changes, and the rows changed. */
-type WrittenChange = [events: string[], rows: string[], Prepare];
+export type WrittenChange = [events: string[], rows: string[], Prepare];
 
 /**
  * What others see of a write, and what is stored: it publishes these events, with exactly these ids, and to nobody else; these rows

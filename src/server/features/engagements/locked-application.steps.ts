@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { isMailedAtOnce } from "#domain/digest.ts";
 import { applicationColumns } from "#server/features/applications/application-rows.queries.ts";
 import { ownApplicationColumns } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { companyAccountId } from "#server/features/companies/companies.queries.ts";
@@ -55,4 +56,11 @@ export function readEngagedPerson(tx: Statements, condition: ReturnType<typeof a
     .leftJoin(engagements, isEngagementOf)
     .where(condition)
     .for("no key update", { of: [companies, jobs, applications, members] });
+}
+
+type OwnCompany = Awaited<ReturnType<typeof lockOwnApplication>>[number]["company"];
+
+/** Whether the company is mailed at once of what a candidate does about a job: it is open, wants it, and the job is near. */
+export function isMailedNow({ isOpen, notifications }: OwnCompany, startsAt: Date, now: Date): boolean {
+  return isOpen && notifications.messages && isMailedAtOnce(startsAt, now);
 }

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { companies } from "#server/platform/db/tables/companies.ts";
+import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { describeWrite, tomorrow } from "#server/testing/written-changes.ts";
+import { type WrittenChange, describeWrite, tomorrow } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 
@@ -49,31 +50,31 @@ describeWrite("withdrawApplication", product, [
       return () => candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body });
     },
   ],
-  [
-    ["withdrawal: application, job"],
-    [
-      "companies company: live_version + 1",
-      "engagements application: ended_at null → now, ended_by null → candidate",
-      "jobs job: positions_taken 1 → 0",
-    ],
-    async ({ company, candidate, engaged }) => {
-      const { id } = await engaged(sql`reminders = 0`, tomorrow());
-      await company.call("PATCH", "/api/recruiter/notifications", { body: { messages: false } });
-      return () => candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
-    },
-  ],
-  [
-    ["withdrawal: application, job"],
-    [
-      "companies company: live_version + 1",
-      "engagements application: ended_at null → now, ended_by null → candidate",
-      "jobs job: positions_taken 1 → 0",
-    ],
-    async ({ company, candidate, engaged }) => {
-      const { id } = await engaged(sql`reminders = 0`, tomorrow());
-      const { db } = product().context;
-      await db.update(companies).set({ isActive: false }).where(eq(companies.id, company.id));
-      return () => candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
-    },
-  ],
+  unmailedWithdrawal(refuseMessages),
+  unmailedWithdrawal(close),
 ]);
+
+/** Of a job of tomorrow, which is mailed at once otherwise. */
+function unmailedWithdrawal(prepare: (company: Person) => Promise<unknown>): WrittenChange {
+  return [
+    ["withdrawal: application, job"],
+    [
+      "companies company: live_version + 1",
+      "engagements application: ended_at null → now, ended_by null → candidate",
+      "jobs job: positions_taken 1 → 0",
+    ],
+    async ({ company, candidate, engaged }) => {
+      const { id } = await engaged(sql`reminders = 0`, tomorrow());
+      await prepare(company);
+      return () => candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+    },
+  ];
+}
+
+function refuseMessages(company: Person) {
+  return company.call("PATCH", "/api/recruiter/notifications", { body: { messages: false } });
+}
+
+async function close({ id }: Person) {
+  await product().context.db.update(companies).set({ isActive: false }).where(eq(companies.id, id));
+}

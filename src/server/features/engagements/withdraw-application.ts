@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { assertDecidable, countersAfter } from "#domain/applications/application.ts";
-import { isMailedAtOnce } from "#domain/digest.ts";
 import { assertWithdrawable, isLateWithdrawal } from "#domain/engagements/withdrawal.ts";
 import { AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
@@ -15,7 +14,7 @@ import { type WriteDecision, writeTenant } from "#server/platform/db/tenant-writ
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
-import { lockOwnApplication } from "./locked-application.steps.ts";
+import { isMailedNow, lockOwnApplication } from "./locked-application.steps.ts";
 import { withdrawalMail } from "./withdrawal-mail.ts";
 
 type Request = { candidateId: string; id: string; reason: string | null };
@@ -98,8 +97,7 @@ function endEngagement(
   assertWithdrawable(engagement, now);
   const isLate = isLateWithdrawal(engagement, now);
   const positions = positionsAfter(job, job.positionsTaken - 1, now);
-  const { isOpen, notifications } = company;
-  const isMailed = isOpen && notifications.messages && isMailedAtOnce(job.startsAt, now);
+  const isMailed = isMailedNow(company, job.startsAt, now);
   return {
     answer: undefined,
     changes: {

@@ -1,4 +1,3 @@
-import { isMailedAtOnce } from "#domain/digest.ts";
 import { assertContestable, isContested, noContest } from "#domain/engagements/contest.ts";
 import { NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
 import { plannedOf } from "#domain/engagements/planned-hours.ts";
@@ -8,7 +7,7 @@ import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
-import { lockOwnApplication } from "#server/features/engagements/locked-application.steps.ts";
+import { isMailedNow, lockOwnApplication } from "#server/features/engagements/locked-application.steps.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import { mailBody, subscriptionReason } from "#server/platform/mail/mail-body.ts";
 import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
@@ -41,8 +40,7 @@ export async function contestRecord(
         changes: {
           statements: updateEngagement(tx, { counters, before, after }),
           addMail: async (queue) => {
-            const { isOpen, notifications } = company;
-            if (!isOpen || !notifications.messages || !isMailedAtOnce(before.startsAt, now)) return;
+            if (!isMailedNow(company, before.startsAt, now)) return;
             const mail = contestMail(
               company.email,
               { ...job, workedOn: dayInParis(before.startsAt), candidateName: application.candidateName },
