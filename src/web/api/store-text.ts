@@ -1,4 +1,4 @@
-/** Stores what is a convenience: a full or refused storage is no failure of what the person does. Returns whether it is stored. */
+/** Returns whether a text was stored: a browser whose storage is full or refused goes on without it. */
 export function storeText(storage: Pick<Storage, "setItem">, key: string, text: string): boolean {
   try {
     storage.setItem(key, text);

@@ -53,7 +53,7 @@ function Joining({ code, company }: { code: string; company: JoiningCompany }) {
   const [hasJoined, setHasJoined] = useState(false);
   return (
     <div className={classes("grid gap-4", signInStyles.screen)}>
-      <div className={"row target mt-2 gap-3"}>
+      <div className="row target mt-2 gap-3">
         <Avatar src={companyLogoUrl} initials={initials(companyName)} />
         <h1 className="title-2">
           {hasJoined ? texts.joinedTitle : texts.title}{" "}

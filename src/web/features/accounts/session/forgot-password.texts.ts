@@ -1,7 +1,8 @@
 import { linkValidity } from "#domain/accounts/link-validity.ts";
+import { keepFigures } from "#domain/values/typography.ts";
 import { sessionTexts } from "./session.texts.ts";
 
-const validity = linkValidity("reset-password").replace(" ", "\u00a0");
+const validity = keepFigures(linkValidity("reset-password"));
 
 export const forgotPasswordTexts = {
   title: sessionTexts.login.forgotten,
