@@ -1,8 +1,8 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import {
-  type CSSModulesOptions,
   type InlineConfig,
   type Plugin,
   type Rolldown,
@@ -40,10 +40,39 @@ const siteFiles = [...sitePaths.map(pageFile), JOB_FILE];
 const applicationFiles = [APP_FILE, CANDIDATE_FILE];
 const files = [...siteFiles, ...applicationFiles].map((file) => `${root}/${file}`);
 
-/** The same names in the browser's build and in the prerendered markup: they come from the path alone. */
-const modules: CSSModulesOptions = {
-  generateScopedName: (name, path) => `${/([^/]+)\.module\.css/.exec(path)?.[1]}-${name}`,
-};
+/** By its letters, a stylesheet and the classes named so far. */
+const named = new Map<string, { file: string; classes: string[] }>();
+
+/**
+ * Three letters for a stylesheet and one sign for its class in what is built: readable names are a tenth of the styles. They come from
+ * the name and the order of the file alone, so that the scripts and the prerendered markup have the same, in each deployment.
+ */
+function shortClass(name: string, path: string): string {
+  const file = moduleName(path);
+  const letters = lettersOf(file);
+  const sheet = named.get(letters) ?? { file, classes: [] };
+  named.set(letters, sheet);
+  if (sheet.file !== file)
+    throw new Error(`Stylesheets ${sheet.file} and ${file} get the same letters: rename one`);
+  if (!sheet.classes.includes(name)) sheet.classes.push(name);
+  return letters + sheet.classes.indexOf(name).toString(36);
+}
+
+function lettersOf(file: string): string {
+  return createHash("sha1")
+    .update(file)
+    .digest("base64url")
+    .replaceAll(/[\d_-]/g, "")
+    .slice(0, 3);
+}
+
+function readableClass(name: string, path: string): string {
+  return `${moduleName(path)}-${name}`;
+}
+
+function moduleName(path: string): string {
+  return /([^/]+)\.module\.css/.exec(path)?.[1] ?? "";
+}
 
 /** Public forms are too small for React: Preact runs the same components (docs/adr/0180). */
 const withoutReact = [
@@ -69,7 +98,7 @@ const rendering: InlineConfig = {
   server: { middlewareMode: true, hmr: false, watch: null, ws: false },
   optimizeDeps: { noDiscovery: true },
   plugins: [react()],
-  css: { modules },
+  css: { modules: { generateScopedName: shortClass } },
   resolve: { alias: withoutReact },
   ssr: { noExternal: ["lucide-react"] },
 };
@@ -257,7 +286,6 @@ const common: UserConfig = {
   appType: "mpa",
   cacheDir: here("./.cache/vite"),
   plugins: [react(), frenchFonts(), layerOrder(), keepStyles(), prerender(), addresses()],
-  css: { modules },
   server: { fs: { allow: [here(".")] } },
   resolve: {
     alias: [
@@ -290,7 +318,10 @@ const common: UserConfig = {
   },
 };
 
-export default defineConfig(({ mode }) => {
-  const named: UserConfig = { build: { manifest: `.vite/${mode}.json` } };
-  return mergeConfig(common, mergeConfig(named, buildOf(mode)));
+export default defineConfig(({ mode, command }) => {
+  const own: UserConfig = {
+    build: { manifest: `.vite/${mode}.json` },
+    css: { modules: { generateScopedName: command === "build" ? shortClass : readableClass } },
+  };
+  return mergeConfig(common, mergeConfig(own, buildOf(mode)));
 });

@@ -59,7 +59,7 @@ export default defineConfig({
                 env: chromiumEnv,
                 ...(executablePath ? { executablePath } : {}),
               },
-              contextOptions: { locale: "fr-FR", timezoneId: "Europe/Paris", reducedMotion: "reduce" },
+              contextOptions: { locale: "fr-FR", timezoneId: "Indian/Reunion", reducedMotion: "reduce" },
             }),
             instances: [{ browser: "chromium" }],
           },

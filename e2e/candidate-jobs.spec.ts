@@ -42,7 +42,8 @@ test("the job is read on the way without network; an answer that was not sent sa
   await page.evaluate(async () =>
     (await caches.open("candidat-shell")).put("/assets/old-1.js", new Response()),
   );
-  await page.reload();
+  await page.goto("/candidat/profil");
+  await expect.poll(() => keptIn(page, "candidat-data")).toContain("/api/candidate/me");
   await expect.poll(() => keptIn(page, "candidat-shell")).toContain("/candidat");
   await expect.poll(() => keptIn(page, "candidat-shell")).not.toContain("/assets/old-1.js");
   // Without being opened, so that they are read offline too.
@@ -69,6 +70,9 @@ test("the job is read on the way without network; an answer that was not sent sa
   await page.getByRole("link", { name: /^Notifications/ }).click();
   await expect(page.getByText("Candidature acceptée")).toBeVisible();
   await page.goBack();
+  await page.getByRole("link", { name: "Profil", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Bonjour Zoé", level: 1 })).toBeVisible();
+  await page.goBack();
 
   await context.setOffline(false);
   await expect(page.getByText("Connexion rétablie")).toBeVisible();
@@ -78,6 +82,21 @@ test("the job is read on the way without network; an answer that was not sent sa
   await page.reload();
   await expect(page.getByText("Confirmée", { exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("an offer published while there is no network shows once it is back, without a tap", async ({
+  page,
+  context,
+  server,
+}) => {
+  const recruiter = await newRecruiter(server.url);
+  await signInCandidate(page, await newCandidate(server.url));
+  await expect(page.getByRole("heading", { name: /^Offres/, level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("Vous êtes hors ligne")).toBeVisible();
+  await recruiter.publish({ title: "Plonge du soir" });
+  await context.setOffline(false);
+  await expect(page.getByText("Plonge du soir")).toBeVisible();
 });
 
 test("the job is read on the way, each time, while a proxy answers that the product is down, nothing, or a release without its files", async ({
@@ -95,7 +114,9 @@ test("the job is read on the way, each time, while a proxy answers that the prod
   let navigation: "down" | "nothing" | "release" = "down";
   let releases = 0;
   const proxy = createServer((request, response) => {
-    if (navigation === "down" || request.headers["sec-fetch-mode"] !== "navigate")
+    const isNavigation = request.headers["sec-fetch-mode"] === "navigate";
+    const isOfJobs = request.url?.startsWith("/api/candidate/applications");
+    if (navigation === "down" || !(isNavigation || (navigation === "nothing" && isOfJobs)))
       response.writeHead(503).end();
     else if (navigation === "release") {
       releases += 1;
@@ -120,9 +141,49 @@ test("the job is read on the way, each time, while a proxy answers that the prod
   // Last: the browser lets the next request of the same address wait for one that is not answered.
   navigation = "nothing";
   await openOffline();
+  await page.getByRole("link", { name: "Service du soir", exact: true }).click();
+  await expect(page.getByText("Entrée cuisine", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Hors ligne, vu à \d+.h/)).toBeVisible();
   await page.close();
   proxy.close();
   proxy.closeAllConnections();
+});
+
+test.describe("a file that is not sent", () => {
+  test.use({
+    expectedErrors: [/status of 503|Response status 503|Failed to fetch dynamically imported module/],
+  });
+
+  test("is asked for again when its screen is next opened", async ({ page, context, server }) => {
+    await accepted(page, server.url);
+    await openKeptJobs(page);
+    await page.reload();
+    await expect.poll(() => keptIn(page, "candidat-shell")).toContain("/candidat");
+    let isDown = true;
+    await context.route(/\/assets\/profile\.page-/, (route) =>
+      isDown ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await page.goto("/candidat/profil");
+    await expect(page.getByText("Erreur de communication avec le serveur")).toBeVisible();
+    isDown = false;
+    await page.goto("/candidat/profil");
+    await expect(page.getByRole("heading", { name: "Bonjour Zoé", level: 1 })).toBeVisible();
+  });
+});
+
+test("an application that no longer exists is kept no more once it was read", async ({ page, server }) => {
+  const recruiter = await newRecruiter(server.url);
+  const candidate = await newCandidate(server.url);
+  const application = await candidate.apply(await recruiter.publish());
+  await signInCandidate(page, candidate);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.goto(`/candidat/missions/${application}`);
+  const reading = `/api/candidate/applications/${application}`;
+  await expect.poll(() => keptIn(page, "candidat-data")).toContain(reading);
+  await candidate.withdraw(application, "Malade");
+  await page.reload();
+  await expect(page.getByText("Cette candidature n’existe plus")).toBeVisible();
+  await expect.poll(() => keptIn(page, "candidat-data")).not.toContain(reading);
 });
 
 test("in a browser whose storage is full, what the server answers is shown all the same", async ({

@@ -72,6 +72,13 @@ test("after a first application, our question, the browser's, and the answer arr
   await worker.click();
   await expect(page).toHaveURL(`/candidat/missions/${application}`);
   await expect(page.getByText("12 rue Jean Savidan, 22300 Lannion")).toBeVisible();
+
+  await expect.poll(() => worker.shown()).toEqual([]);
+  await worker.deliver(JSON.stringify(sent?.message));
+  await expect.poll(() => worker.shown()).toHaveLength(1);
+  const opened = await worker.withoutPage();
+  await worker.click();
+  await expect.poll(opened).toBe(`/candidat/missions/${application}`);
   await context.close();
 });
 
@@ -208,8 +215,17 @@ async function workerOf(page: Page, context: BrowserContext) {
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error("There is no service worker");
   return {
-    deliver: (data: string) =>
-      session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data }),
+    /** Waits for it to be on screen: Chromium drops a notification that is listed while it is being shown. */
+    deliver: async (data: string) => {
+      await page.evaluate(() => {
+        const notified = new Promise<void>((resolve) => {
+          navigator.serviceWorker.addEventListener("message", () => resolve(), { once: true });
+        });
+        Object.assign(globalThis, { notified });
+      });
+      await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+      await page.evaluate(() => Reflect.get(globalThis, "notified"));
+    },
     shown: () =>
       page.evaluate(async () => {
         const shown = await (await navigator.serviceWorker.ready).getNotifications();
@@ -224,6 +240,16 @@ async function workerOf(page: Page, context: BrowserContext) {
         const Click = Reflect.get(globalThis, "NotificationEvent");
         dispatchEvent(new Click("notificationclick", { notification }));
       }),
+    /** From now on, the worker finds no page open; reads the address that it opens. */
+    withoutPage: async () => {
+      await worker.evaluate(() => {
+        Object.assign(Reflect.get(globalThis, "clients"), {
+          matchAll: async () => [],
+          openWindow: async (address: string) => Reflect.set(globalThis, "opened", address),
+        });
+      });
+      return () => worker.evaluate<unknown>(() => Reflect.get(globalThis, "opened"));
+    },
   };
 }
 

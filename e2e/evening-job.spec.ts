@@ -44,7 +44,11 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
   await applied("Hugo", "Morvan");
   for (const { application } of [zoe, malo, anna, ines, theo]) await recruiter.accept(application);
 
-  const phone = await browser.newPage({ baseURL: server.url, viewport: { width: 390, height: 844 } });
+  const phone = await browser.newPage({
+    baseURL: server.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
   await signInByCookie(phone, server.url, recruiter);
   const itIs = async (day: string, time: string) => {
     const now = instantInParis(day, time);
@@ -153,6 +157,10 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
   await expectAccessible(phone);
   await row(phone, "Malo Riou").getByRole("button", { name: "Corriger" }).click();
   await row(phone, "Malo Riou").getByText("Présence", { exact: true }).click();
+  // A phone zooms into a field of smaller letters.
+  const fields = row(phone, "Malo Riou").locator("input:not([type=radio], [type=checkbox]), select");
+  await expect(fields).toHaveCount(4);
+  for (const field of await fields.all()) await expect(field).toHaveCSS("font-size", "16px");
   await expectAccessible(phone);
   await phone.getByRole("button", { name: "Enregistrer" }).click();
   await expect(

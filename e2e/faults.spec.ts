@@ -72,7 +72,7 @@ test("typed input survives being offline, and the page recovers by itself", asyn
   await page.getByLabel("Titre").fill("Extra du soir");
   await context.setOffline(true);
   const notice = page.getByRole("status").filter({ hasText: "Vous êtes hors ligne" });
-  await expect(notice).toContainText("Votre saisie est conservée.");
+  await expect(notice).toContainText("Rien n’est perdu");
   await page.getByLabel("Description").fill("Service en salle.");
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 844 });
@@ -96,6 +96,23 @@ test("a screen that failed offline reloads once online", async ({ page, context,
   await expect(page.getByText("Cet écran n’a pas pu s’afficher")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("Aucune candidature pour le moment")).toBeVisible();
+});
+
+test("a list that failed to load is read again once the network is back, without a tap", async ({
+  page,
+  context,
+  recruiter,
+}) => {
+  await recruiter.publish({ title: "Commis de cuisine" });
+  await withoutFirstAnswers(context);
+  await context.route("**/api/jobs**", (route) => route.abort("failed"));
+  await page.goto("/dashboard/jobs");
+  await expect(page.getByText("Erreur lors du chargement des offres").first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("Vous êtes hors ligne")).toBeVisible();
+  await context.unroute("**/api/jobs**");
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Commis de cuisine" })).toBeVisible();
 });
 
 test.describe("on purpose", () => {

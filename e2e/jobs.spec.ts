@@ -12,7 +12,7 @@ test("a job is suspended, then active again", async ({ page }) => {
   await page.getByRole("button", { name: /Suspendre/ }).click();
   await expect(page.getByText("Offre désactivée")).toBeVisible();
   await expect(page.getByText("Suspendue", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: /Activer/ }).click();
+  await page.getByRole("button", { name: /Réactiver/ }).click();
   await expect(page.getByText(/Offre réactivée.! ✅/)).toBeVisible();
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
 });
@@ -53,7 +53,7 @@ test("a suspended job cannot be activated beyond the plan", async ({ page, recru
   await recruiter.publish({ title: "Deuxième offre" });
   await expect(page.getByRole("button", { name: "1 nouvelle offre" })).toBeVisible();
   await expect(active).toContainText("1");
-  await page.getByRole("button", { name: /Activer/ }).click();
+  await page.getByRole("button", { name: /Réactiver/ }).click();
   const dialog = page.getByRole("dialog", { name: "Limite d’annonces atteinte" });
   await expect(dialog.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
   await dialog.getByRole("button", { name: "Plus tard" }).click();

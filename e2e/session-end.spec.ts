@@ -29,6 +29,22 @@ test("unsaved profile input is restored after the session has ended", async ({ p
   await expect(page.getByLabel("Fonction")).toHaveValue("Directrice");
 });
 
+test("unsaved profile input that waits for its author is removed once they sign out in another tab", async ({
+  page,
+  recruiter,
+}) => {
+  await page.goto("/dashboard/profile");
+  await page.getByLabel("Fonction").fill("Directrice");
+  await saveSignedOut(page);
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await kept()).toContain("Directrice");
+  const other = await page.context().newPage();
+  await other.goto("/login");
+  await signIn(other, recruiter.email);
+  await other.getByRole("button", { name: "Se déconnecter" }).click();
+  await expect.poll(kept).not.toContain("Directrice");
+});
+
 test("unsaved job input is restored too, with a warning if the job changed meanwhile", async ({
   page,
   recruiter,

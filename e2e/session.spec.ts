@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "#e2e/support/fixtures.ts";
 import { newRecruiter } from "#e2e/support/people.ts";
 
@@ -46,14 +47,25 @@ test("signing out ends the session in every tab", async ({ page, context, recrui
   await page.waitForURL("**/dashboard/jobs");
 });
 
-test("signing out removes all input stored in the browser", async ({ page, recruiter }) => {
+test("signing out removes all input stored in the browser, by every tab", async ({
+  page,
+  context,
+  recruiter,
+}) => {
   await page.goto("/dashboard/create-job");
   await page.getByLabel("Titre").fill("Extra du samedi");
-  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  await expect.poll(kept).toContain("Extra du samedi");
+  const keptBy = (tab: Page) => tab.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  await expect.poll(() => keptBy(page)).toContain("Extra du samedi");
+  const other = await context.newPage();
+  await other.goto("/dashboard/profile/lieux");
+  await other.getByRole("button", { name: "Ajouter un lieu" }).click();
+  await other.getByLabel("Nom", { exact: true }).fill("Bistrot du Port");
+  await expect.poll(() => keptBy(other)).toContain("Bistrot du Port");
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await page.waitForURL("**/login**");
-  expect(await kept()).not.toContain("Extra du samedi");
+  expect(await keptBy(page)).not.toContain("Extra du samedi");
+  await other.waitForURL("**/login**");
+  expect(await keptBy(other)).not.toContain("Bistrot du Port");
   await page.context().clearCookies({ name: "renfort.session" });
   await signIn(page, recruiter.email);
   await page.waitForURL("**/dashboard/jobs");

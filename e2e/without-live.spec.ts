@@ -48,7 +48,7 @@ const runs: Record<string, (page: Page) => Promise<void>> = {
   },
   async announceMutation(page) {
     await page.getByRole("link", { name: "Plonge", exact: true }).click();
-    await page.getByRole("button", { name: "Écrire à la personne engagée" }).click();
+    await page.getByRole("button", { name: "Écrire aux personnes engagées" }).click();
     await page.getByLabel("Votre message").fill("Entrée par la cuisine.");
     await page.getByRole("button", { name: "Envoyer", exact: true }).click();
     await expect(page.getByText("Message envoyé à 1 personne")).toBeVisible();

@@ -7,9 +7,10 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { tmpdir, uptime } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
@@ -59,11 +60,20 @@ test("assets that no build has contained for thirty days are deleted", () => {
   expect(files()).toEqual(["assets", "assets/app-2.js", "assets/app-3.js", "assets/same.js"]);
 });
 
+function newLock(pid: number | undefined): string {
+  const folder = mkdtempSync(join(tmpdir(), "renfort-lock-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const lock = join(folder, ".building");
+  writeFileSync(lock, String(pid));
+  // By the clock of this process, which a run at another date sets ahead of the disk's.
+  const now = new Date();
+  utimesSync(lock, now, now);
+  return lock;
+}
+
 test("one process builds at a time: the next waits until the first has ended, even killed", async () => {
-  const lock = join(mkdtempSync(join(tmpdir(), "renfort-lock-")), ".building");
-  onTestFinished(() => rmSync(dirname(lock), { recursive: true }));
   const other = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1_000)"]);
-  writeFileSync(lock, String(other.pid));
+  const lock = newLock(other.pid);
   const built: string[] = [];
   const next = alone(lock, async () => void built.push(readFileSync(lock, "utf8")));
   await delay(300);
@@ -71,5 +81,14 @@ test("one process builds at a time: the next waits until the first has ended, ev
   other.kill("SIGKILL");
   await once(other, "exit");
   await next;
+  expect([built, existsSync(lock)]).toEqual([[String(process.pid)], false]);
+});
+
+test("a lock from before the machine started holds nobody, whatever process has its number now", async () => {
+  const lock = newLock(process.ppid);
+  const beforeStart = new Date(Date.now() - uptime() * 1_000 - 60_000);
+  utimesSync(lock, beforeStart, beforeStart);
+  const built: string[] = [];
+  await alone(lock, async () => void built.push(readFileSync(lock, "utf8")));
   expect([built, existsSync(lock)]).toEqual([[String(process.pid)], false]);
 });

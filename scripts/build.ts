@@ -13,6 +13,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { uptime } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -70,7 +71,7 @@ function isBuilt(sources: string): boolean {
 /** Runs something once no other process does it under this lock; one that was killed holds it no longer. */
 export async function alone(lock: string, work: () => Promise<void>): Promise<void> {
   for (let isWaiting = false; !tryToLock(lock); await delay(LOCK_POLL_MS)) {
-    if (!isWaiting) console.log("Waiting for the build of another process…");
+    if (!isWaiting) console.log(`Waiting for the build of another process, which holds ${lock}…`);
     isWaiting = true;
   }
   try {
@@ -92,17 +93,19 @@ function tryToLock(lock: string): boolean {
   } finally {
     rmSync(own);
   }
-  const holder = holderOf(lock);
-  if (holder !== undefined && !isRunning(holder)) rmSync(lock, { force: true });
+  if (!isHeld(lock)) rmSync(lock, { force: true });
   return false;
 }
 
-/** The process that holds a lock; undefined once it is released. */
-function holderOf(lock: string): number | undefined {
+/** Whether the process that a lock names still runs. */
+function isHeld(lock: string): boolean {
   try {
-    return Number(readFileSync(lock, "utf8"));
+    // Since the machine started again, another process may have its number.
+    const isOfThisBoot = statSync(lock).mtimeMs > Date.now() - uptime() * 1_000;
+    return isOfThisBoot && isRunning(Number(readFileSync(lock, "utf8")));
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    // It was released meanwhile, and another process may take it: nothing is removed.
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return true;
     throw error;
   }
 }

@@ -10,6 +10,7 @@ import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { emptyDatabase } from "#server/testing/backups.ts";
 import { asOwner, asServing, queryRows } from "#server/testing/databases.ts";
+import { uploadedLogo } from "#server/testing/logos.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { newDataDir } from "#server/testing/server-process.ts";
@@ -24,7 +25,7 @@ async function run(
   meanwhile: (child: ChildProcess) => Promise<void> = () => Promise.resolve(),
 ) {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
-    env,
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [[code], out, errors] = await Promise.all([
@@ -211,6 +212,23 @@ test("restore writes to a database that is not named for it only when forced", a
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("add --force if it is the one") });
   expect(await run("restore", [file, "--without-files", "--force"], settings)).toMatchObject({ code: 0 });
   expect(await queryRows(databaseUrl, "select from users limit 1")).toHaveLength(1);
+});
+
+test("restore when forced creates the database of an empty folder, as on a new machine", async () => {
+  await uploadedLogo(product(), await newRecruiter(product().app));
+  const [folder, file] = [await newFolder(), join(await newFolder(), "backup.gz")];
+  const own = { SETTINGS_FILE: await settingsFile(folder), DATA_DIR: product().context.config.dataDir };
+  expect((await run("backup", [file], own)).output).toContain(" rows and 1 files in ");
+  const settings = { SETTINGS_FILE: "", DATA_DIR: await newFolder() };
+  const refused = await run("restore", [file], settings);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("--force creates it there") });
+  expect(await run("restore", [file, "--force"], settings)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(" rows and 1 files in "),
+  });
+  expect(await run("account", ["reactivate", "a@b.fr"], settings)).toMatchObject({
+    output: expect.stringMatching(/^Database: .*, [1-9]\d* accounts?\.\n/),
+  });
 });
 
 test("a settings file that cannot be read fails a command, unless its settings are given", async () => {

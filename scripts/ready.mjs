@@ -36,13 +36,12 @@ function prepare() {
   const lacking = Object.entries(packagesOf(join(root, "package-lock.json")))
     .filter(([path, wanted]) => path !== "" && !isInstalled(installed[path], wanted))
     .map(([, wanted]) => wanted);
-  if (lacking.some(({ dev }) => !dev)) {
-    const hasTools = Object.values(installed).some(({ dev }) => dev);
-    install("ci", hasTools || !RUNNING.includes(command) ? "--include=dev" : "--omit=dev");
-  } else if (lacking.length > 0 && !RUNNING.includes(command)) {
-    // Installed packages are not removed, as a running process may use them.
-    install("install", "--no-save", "--include=dev");
-  }
+  const isForTools = !RUNNING.includes(command);
+  if (!lacking.some(({ dev }) => isForTools || !dev)) return;
+  const hasTools = Object.values(installed).some(({ dev }) => dev);
+  // `ci` would first remove the installed packages, which a running process may use.
+  const how = existsSync(record) ? ["install", "--no-save"] : ["ci"];
+  install(...how, hasTools || isForTools ? "--include=dev" : "--omit=dev");
 }
 
 function isInstalled(found, wanted) {

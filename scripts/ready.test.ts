@@ -29,13 +29,20 @@ test("a command runs the script of its name, with its arguments", async () => {
   expect(await ready("hello", "--loud", "you")).toEqual({ code: 0, out: "hello [ '--loud', 'you' ] true\n" });
 });
 
-test("a command installs packages when one is missing or has another version", async () => {
+test("a command installs packages when one is missing or has another version, without removing the others", async () => {
   const records: Record<string, object>[] = [{}, { small: { version: "0.9.0" } }];
   for (const installed of records) {
     lock("node_modules/.package-lock.json", installed);
     const { out } = await ready("hello");
-    expect(out).toMatch(/^Installing.*\nnpm arguments: ci --include=dev .*\nInstalled in .* s\.\nhello/);
+    expect(out).toMatch(
+      /^Installing.*\nnpm arguments: install --no-save --include=dev .*\nInstalled in .* s\.\nhello/,
+    );
   }
+});
+
+test("a command installs all packages at first", async () => {
+  rmSync(join(project, "node_modules/.package-lock.json"));
+  expect((await ready("hello")).out).toMatch(/\nnpm arguments: ci --include=dev /);
 });
 
 describe("the development packages", () => {
@@ -59,7 +66,9 @@ describe("the development packages", () => {
   ])("are not installed for a command that runs on the server: %s", async (command) => {
     script(command, `console.log("started");`);
     expect(await ready(command)).toEqual({ code: 0, out: "started\n" });
-    lock("node_modules/.package-lock.json", {});
+    lock("node_modules/.package-lock.json", { small: { version: "0.9.0" } });
+    expect((await ready(command)).out).toMatch(/\nnpm arguments: install --no-save --omit=dev /);
+    rmSync(join(project, "node_modules/.package-lock.json"));
     expect((await ready(command)).out).toMatch(/\nnpm arguments: ci --omit=dev /);
   });
 
@@ -69,7 +78,7 @@ describe("the development packages", () => {
 
   test("are kept when another package changes", async () => {
     lock("node_modules/.package-lock.json", { small: { version: "0.9.0" }, tool });
-    expect((await ready("start")).out).toMatch(/\nnpm arguments: ci --include=dev /);
+    expect((await ready("start")).out).toMatch(/\nnpm arguments: install --no-save --include=dev /);
   });
 });
 

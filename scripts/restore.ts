@@ -7,7 +7,8 @@ import { createStorage } from "#server/platform/storage/open-storage.ts";
 import { interruption } from "#tools/command/terminal.ts";
 import { secondsSince, reportErrors } from "./run.ts";
 
-// `npm run restore -- <file>`: restores a backup into the configured database, which must be empty.
+// `npm run restore -- <file>`: restores a backup into the configured database, which must be empty; with `--force` and without
+// DATABASE_URL, into an embedded one that it creates, as on a new machine.
 const USAGE = "Name the backup to restore: npm run restore -- backups/monday.gz [--without-files] [--force]";
 
 await reportErrors(async () => {
@@ -20,7 +21,8 @@ await reportErrors(async () => {
   const isForced = values.force === true;
   const signal = interruption("Interrupted: no row was restored; files already copied stay in the storage.");
   const since = performance.now();
-  const { at, rows, files } = await onConfiguredDatabase(config, console, async ({ url, ownerUrl }) => {
+  const settings = { ...config, createsDatabase: isForced };
+  const { at, rows, files } = await onConfiguredDatabase(settings, console, async ({ url, ownerUrl }) => {
     const storage = values["without-files"] === true ? undefined : await createStorage(config);
     return restore({ url: ownerUrl, servingUrl: url, storage, file, isForced, signal });
   });

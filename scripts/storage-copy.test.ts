@@ -26,7 +26,12 @@ afterAll(() => s3.stop());
 async function run(args: string[], env: Record<string, string> = { STORAGE_URL: s3.url }) {
   const { databaseUrl, context } = product();
   const child = spawn(process.execPath, ["scripts/storage-copy.ts", ...args], {
-    env: { DATABASE_URL: databaseUrl, DATA_DIR: context.config.dataDir, ...env },
+    env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: context.config.dataDir,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [signal] = signals.splice(0);

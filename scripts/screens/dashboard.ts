@@ -77,7 +77,10 @@ function jobsScreenshots({ populated, empty, limited }: Companies): Screenshot[]
     { name: "jobs-window", path, as: populated, isWindow: true },
     { name: "jobs-remove", path, as: populated, isWindow: true, prepare: removeFirst },
     { name: "jobs-toast", path, as: limited, isWindow: true, prepare: suspendAndBack },
-    { name: "jobs-limit", path, as: limited, isWindow: true, prepare: press(/^Activer/) },
+    { name: "todo-all", path, as: populated, prepare: press(/^Voir les \d/) },
+    { name: "palette", path, as: populated, isWindow: true, only: isWide, prepare: press("Rechercher") },
+    { name: "palette-found", path, as: populated, isWindow: true, only: isWide, prepare: searchInPalette },
+    { name: "jobs-limit", path, as: limited, isWindow: true, prepare: press(/^Réactiver/) },
     { name: "drawer", path, as: populated, isWindow: true, only: isPhone, prepare: press("Ouvrir le menu") },
     { name: "drawer-free", path, as: empty, isWindow: true, only: isPhone, prepare: press("Ouvrir le menu") },
     { name: "limit-cv", path, as: empty, isWindow: true, prepare: askForLibrary },
@@ -92,6 +95,7 @@ function createScreenshots({ populated, empty, limited, nearly }: Companies): Sc
     { name: "create-job-filled", path, as: populated, prepare: fillJob },
     { name: "create-job-nearly", path, as: nearly },
     { name: "create-job-errors", path, as: empty, prepare: press("Publier l’offre") },
+    { name: "create-job-dates", path, as: populated, isWindow: true, prepare: press("Ajouter des dates") },
     { name: "limit", path, as: limited },
     {
       name: "limit-urgent",
@@ -115,6 +119,14 @@ function jobScreenshots({ populated }: Companies): Screenshot[] {
     { name: "job-suspended", path: at("suspended"), as: populated },
     { name: "job-finished", path: at("finished"), as: populated },
     { name: "job-long", path: at("long"), as: populated },
+    { name: "republish", path: at("finished"), as: populated, isWindow: true, prepare: press(/^Republier/) },
+    {
+      name: "republish-dates",
+      path: at("finished"),
+      as: populated,
+      isWindow: true,
+      prepare: republishOnDates,
+    },
     { name: "job-loading", path: at("busy"), as: populated, prepare: whileLoading("**/api/jobs/*-*") },
     { name: "job-failed", path: at("busy"), as: populated, prepare: withFailedRequests("**/api/jobs/*-*") },
     { name: "job-lost", path: "/dashboard/jobs/01a20000-0000-7000-8000-000000000001", as: populated },
@@ -161,6 +173,7 @@ function candidateScreenshots({ populated }: Companies): Screenshot[] {
     of("candidate", "statut=en-attente"),
     of("candidate-accepted", "statut=acceptees"),
     of("candidate-rejected", "statut=refusees"),
+    { ...of("reject", "statut=en-attente"), prepare: rejectWithMessage },
     of("candidate-full", `offre=${populated.job("full")}&statut=en-attente`),
     { ...of("candidate-sparse", `offre=${populated.job("long")}`), prepare: openSparse },
     {
@@ -249,6 +262,7 @@ async function poolScreenshots({ empty, nearly }: Companies, url: string): Promi
     { name: "pool-joined", path: `${path}?filtre=joined`, as: nearly },
     { name: "pool-empty", path, as: empty },
     { name: "pool-propose", path, as: nearly, isWindow: true, prepare: proposeToFirst },
+    { name: "pool-note", path, as: nearly, isWindow: true, prepare: writeNote },
     { name: "pool-renewal", path, as: nearly, isWindow: true, prepare: renewLink },
     { name: "pool-poster", path: `${path}/affiche`, as: nearly },
     { name: "pool-poster-print", path: `${path}/affiche`, as: nearly, isPrint: true },
@@ -261,6 +275,28 @@ async function poolScreenshots({ empty, nearly }: Companies, url: string): Promi
 async function removeFirst(page: Page): Promise<void> {
   await press(/^Autres actions/)(page);
   await press(/^Supprimer/)(page);
+}
+
+async function searchInPalette(page: Page): Promise<void> {
+  await press("Rechercher")(page);
+  await page.getByRole("combobox").waitFor();
+  await page.keyboard.type("serv");
+  await page.getByRole("option").first().waitFor();
+}
+
+async function republishOnDates(page: Page): Promise<void> {
+  await press(/^Republier/)(page);
+  await press("Choisir les dates…")(page);
+}
+
+async function rejectWithMessage(page: Page): Promise<void> {
+  await press(/^Voir le profil/)(page);
+  await press(/^Dire pourquoi/)(page);
+}
+
+async function writeNote(page: Page): Promise<void> {
+  await press(/^Autres actions pour /)(page);
+  await press(/^Ajouter une note/)(page);
 }
 
 async function renewLink(page: Page): Promise<void> {
@@ -289,6 +325,14 @@ function profileScreenshots({ populated, empty }: Companies): Screenshot[] {
     { name: "profile-changed", path, as: populated, isWindow: true, prepare: rename },
     { name: "profile-errors", path, as: empty, prepare: saveInvalidProfile },
     { name: "profile-leaving", path, as: empty, isWindow: true, prepare: leaveUnsaved },
+    { name: "keys", path, as: populated, isWindow: true, prepare: press("Voir les raccourcis") },
+    {
+      name: "venue",
+      path: screens.venues.path,
+      as: populated,
+      isWindow: true,
+      prepare: press("Ajouter un lieu"),
+    },
     { name: "profile-logo-uploading", path, as: populated, isWindow: true, prepare: uploading },
     { name: "profile-logo-error", path, as: populated, isWindow: true, prepare: tooLargeLogo },
     { name: "profile-logo-failed", path, as: populated, isWindow: true, prepare: uploadFailed },
@@ -310,10 +354,14 @@ function isPhone(width: number): boolean {
   return width < 900;
 }
 
+function isWide(width: number): boolean {
+  return !isPhone(width);
+}
+
 async function suspendAndBack(page: Page): Promise<void> {
   await press(/^Suspendre/)(page);
   await page.getByText("Offre désactivée").waitFor();
-  await press(/^Activer.*Extra service du soir/)(page);
+  await press(/^Réactiver.*Extra service du soir/)(page);
   await page.getByText("Offre réactivée").waitFor();
 }
 

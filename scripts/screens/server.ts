@@ -57,7 +57,7 @@ const confirmPage = `${publicUrl}/confirm-email#token=${"a".repeat(43)}`;
 const mails: Record<string, Mail> = {
   welcome: welcomeMail(to, "a".repeat(43), addresses),
   applications: newApplicationsMail(to, { job, arrivals, isFollowing: false }, publicUrl),
-  plan: planMail(to, { plan: "pro", now }, { ...addresses, tax: "HT" }),
+  plan: planMail(to, { plan: "pro", now, endWithdrawn: null }, { ...addresses, tax: "HT" }),
   reset: resetLinkMail(to, `${publicUrl}/reset-password#token=${"a".repeat(43)}`),
   "password-changed": passwordChangedMail(to, supportEmail),
   "confirm-contact": confirmationMail(to, "confirm-contact", confirmPage),
@@ -77,7 +77,7 @@ const mails: Record<string, Mail> = {
     addresses,
   ),
   closed: accountClosedMail({ email: to, role: "recruiter" }, "Offres trompeuses", addresses),
-  reactivated: accountReactivatedMail(to, addresses),
+  reactivated: accountReactivatedMail({ email: to, role: "recruiter" }, now, addresses),
   support: supportMail({ name: "Claire Kerguelen", email: to, issue, account: null }, supportEmail),
   "support-receipt": supportReceiptMail({ email: to, account: null }, supportEmail),
   invitation: invitationMail({ email: to, role: "recruiter" }, publicUrl),

@@ -124,17 +124,17 @@ const accesses: Record<string, string> = {
     GET /api/candidates
     GET /api/candidates/:id`,
   public: `
-    POST /api/auth/check-email-link
-    POST /api/auth/check-reset-link
-    POST /api/auth/confirm-email
+    POST /api/auth/check-email-link (mobile app too)
+    POST /api/auth/check-reset-link (mobile app too)
+    POST /api/auth/confirm-email (mobile app too)
     POST /api/auth/forgot-password (mobile app too)
     POST /api/auth/register
-    POST /api/auth/reset-password
+    POST /api/auth/reset-password (mobile app too)
     POST /api/auth/sign-in
     POST /api/auth/sign-out
     POST /api/candidate/sign-in
     POST /api/candidate/sign-up
-    GET /api/public/joining/:code
+    GET /api/public/joining/:code (mobile app too)
     GET /api/public/jobs
     GET /api/public/jobs/:id
     POST /api/support (mobile app too)

@@ -5,7 +5,7 @@ import { decideApplication, listApplications } from "#contract/applications/appl
 import { readFeed } from "#contract/candidates/feed.ts";
 import { suggestAddresses } from "#contract/jobs/addresses.ts";
 import { setJobActivity } from "#contract/jobs/jobs.ts";
-import { errorsOf } from "#domain/testing.ts";
+import { errorsOf } from "#testing/domain.ts";
 import { liveEvent } from "./live.ts";
 import { cursor, idempotencyHeaders, idParams, page } from "./operation.ts";
 import { operations } from "./operations.ts";

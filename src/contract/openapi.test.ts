@@ -237,7 +237,11 @@ describe.each(operations.map((operation) => [operation.schema.operationId, opera
               description: expect.stringMatching(/^Open: .* HTTP status\.$/),
             },
             ...(config.current &&
-              codes.includes("aborted") && { current: { $ref: "#/components/schemas/FeedJob" } }),
+              codes.includes("aborted") && {
+                current: {
+                  $ref: `#/components/schemas/${config.access === "public" ? "PublicJob" : "FeedJob"}`,
+                },
+              }),
           },
         };
         const error = { allOf: [{ $ref: "#/components/schemas/Error" }, narrowed] };

@@ -89,6 +89,11 @@ export const errorBody = named(
     code: z.enum(errorCodes),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
+    termsVersion: z.optional(
+      z
+        .string()
+        .check(z.describe("With `terms-not-accepted`: the version to show, then to send as `acceptedTerms`")),
+    ),
     requestId: z.string(),
   }),
   "Error",

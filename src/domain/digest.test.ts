@@ -4,7 +4,7 @@ import {
   digestDay,
   digestSubject,
   isMailedAtOnce,
-  isUntold,
+  isAwaitingDigest,
   sinceLastMorning,
   summarizeWeek,
   summaryDays,
@@ -60,7 +60,7 @@ test.each([
   "an answer at %s, after the digest of %s, still waits at %s: %s",
   (answeredAt, digestedOn, now, expected) => {
     const answer = { startsAt: new Date("2026-12-20T17:00:00Z"), answeredAt: new Date(answeredAt) };
-    expect(isUntold(answer, digestedOn, new Date(now))).toBe(expected);
+    expect(isAwaitingDigest(answer, digestedOn, new Date(now))).toBe(expected);
   },
 );
 
@@ -100,6 +100,7 @@ describe("the summary of a week", () => {
       taken: 4,
       paidMinutes: 630,
       grossPay: 141.75,
+      filled: 2,
       medianHours: 6,
       gaps: { jobs: 1, positions: 3 },
     });

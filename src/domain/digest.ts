@@ -27,15 +27,15 @@ export function isMailedAtOnce(startsAt: Date, answeredAt: Date): boolean {
 }
 
 /** Whether an answer still waits for its morning's digest. `digestedOn` is the day of the last digest, null before the first. */
-export function isUntold(
+export function isAwaitingDigest(
   { startsAt, answeredAt }: { startsAt: Date; answeredAt: Date },
   digestedOn: string | null,
   now: Date,
 ): boolean {
   if (isMailedAtOnce(startsAt, answeredAt)) return false;
   const day = dayInParis(answeredAt);
-  const toldOn = answeredAt < instantInParis(day, DIGEST_TIME) ? day : addDays(day, 1);
-  return (digestedOn === null || digestedOn < toldOn) && now < instantInParis(toldOn, MORNING_ENDS);
+  const digestedDay = answeredAt < instantInParis(day, DIGEST_TIME) ? day : addDays(day, 1);
+  return (digestedOn === null || digestedOn < digestedDay) && now < instantInParis(digestedDay, MORNING_ENDS);
 }
 
 /** The past days that a Monday's summary covers, and the end of the days whose needs it lists; null on other days. */
@@ -62,6 +62,7 @@ export type WeekSummary = {
   taken: number;
   paidMinutes: number;
   grossPay: number;
+  filled: number;
   /** Median hours from publication to full, of the filled jobs. */
   medianHours: number | null;
   /** The upcoming jobs with free positions, and how many of them. */
@@ -85,17 +86,17 @@ export function summarizeWeek({
   const freePositions = coming.map(positionsLeft).filter((left) => left > 0);
   const paid = sumOf(worked.map((line) => paidFigures(minutesOf(line), line.hourlyRate)));
   if (jobs.length === 0 && freePositions.length === 0 && paid.paidMinutes === 0) return null;
+  const hoursToFull = jobs.flatMap(({ createdAt, filledAt }) =>
+    filledAt === null ? [] : [(filledAt.getTime() - createdAt.getTime()) / HOUR_MS],
+  );
   return {
     jobs: jobs.length,
     positions: sum(jobs.map(({ numberOfPositions }) => numberOfPositions)),
     taken: sum(jobs.map((job) => takenIn(job, workedIn.get(job.id) ?? []))),
     paidMinutes: paid.paidMinutes,
     grossPay: paid.grossPay,
-    medianHours: median(
-      jobs.flatMap(({ createdAt, filledAt }) =>
-        filledAt === null ? [] : [(filledAt.getTime() - createdAt.getTime()) / HOUR_MS],
-      ),
-    ),
+    filled: hoursToFull.length,
+    medianHours: median(hoursToFull),
     gaps: { jobs: freePositions.length, positions: sum(freePositions) },
   };
 }

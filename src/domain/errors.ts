@@ -68,6 +68,8 @@ type Details = {
   retryAfter?: number;
   /** Of `aborted`: the record as it is now, which the request was based on an older version of. */
   current?: object;
+  /** Of `terms-not-accepted`: the version to accept. */
+  termsVersion?: string;
   cause?: unknown;
 };
 
@@ -77,14 +79,16 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
   readonly current: object | undefined;
+  readonly termsVersion: string | undefined;
 
-  constructor(code: ErrorCode, { message, fields, retryAfter, current, cause }: Details = {}) {
+  constructor(code: ErrorCode, { message, fields, retryAfter, current, termsVersion, cause }: Details = {}) {
     super(message ?? errorCatalogue[code].message, { cause });
     this.name = "AppError";
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.current = current;
+    this.termsVersion = termsVersion;
   }
 
   get status(): number {

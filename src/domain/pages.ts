@@ -40,10 +40,12 @@ export const signInPaths = {
   candidate: `${CANDIDATE_PATH}/connexion`,
 } as const satisfies Record<Role, string>;
 
-/** The addresses of the application, with all that is below them. */
-export const appPaths = [
-  ...new Set(["/onboarding", ...Object.values(screens).map(({ path }) => path.replace(/(?<=.)\/.*/, ""))]),
-];
+/** The addresses of the application, with all that is below them; a function, as the candidates' would load them all. */
+export function appPaths(): string[] {
+  return [
+    ...new Set(["/onboarding", ...Object.values(screens).map(({ path }) => path.replace(/(?<=.)\/.*/, ""))]),
+  ];
+}
 export const APP_FILE = "app.html";
 /** On a script of JSON in that page: the address that the server has read for it. */
 export const FIRST_ANSWER_ATTRIBUTE = "data-answers";
@@ -51,5 +53,5 @@ export const FIRST_ANSWER_ATTRIBUTE = "data-answers";
 export const LIVE_VERSION_META = "live-version";
 
 export function isAppPath(path: string): boolean {
-  return appPaths.some((own) => path === own || path.startsWith(`${own}/`));
+  return appPaths().some((own) => path === own || path.startsWith(`${own}/`));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { errorsOf } from "#testing/domain.ts";
 import { replyDelay, supportForm } from "./support.ts";
-import { errorsOf } from "./testing.ts";
 
 const valid = { name: "Claire", email: "claire@kerguelen.fr", issue: "Je ne reçois plus rien." };
 

@@ -72,7 +72,7 @@ export const todoItem = z.object({
         endsNextDay: z.boolean(),
       }),
     )
-    .check(z.describe("The nearest of these jobs in time, three at most")),
+    .check(z.describe(`The nearest of these jobs in time, ${MAX_TODO_JOBS} at most`)),
   person: z.nullable(z.string()).check(z.describe("The contesting person, when there is one only")),
   outcome: z.nullable(z.enum(outcomes)).check(z.describe("What that person contests")),
 });

@@ -168,7 +168,7 @@ async function createContext({
   const storage = watchedStorage(await openOwnStorage(db, config), { log, metrics });
   const deliver = withCircuitBreaker(createDelivery(config), log);
   // The task queue retries with back-off: one attempt each time is enough.
-  const webhookOptions = { log, metrics, stopping, attempts: 1, attemptTimeoutMs: 3_000 };
+  const webhookOptions = { log, metrics, stopping, attempts: 1 };
   const supportWebhook = createHttpClient({ name: "support webhook", ...webhookOptions });
   const pushWebhook = createHttpClient({ name: "push gateway", ...webhookOptions });
   const pushClients = createPushClients({ log, metrics, stopping });

@@ -1,15 +1,17 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { collectDefaultMetrics } from "prom-client";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
 
 // The production guide must only name what exists.
 const read = (path: string) => readFileSync(path, "utf8");
 const guide = read("docs/production.md");
-const runbooks = globSync("docs/runbooks/*.md").map(read).join("\n");
+const eachRunbook = globSync("docs/runbooks/*.md").map(read);
+const runbooks = eachRunbook.join("\n");
 const files = globSync("docs/deploy/*").map(read).join("\n");
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
+const known = found(read(".env.example"), /^# ([A-Z_]+)=/gm);
 
 test("every metric of the production guide is exported", () => {
   const { registry } = createMetrics();
@@ -28,7 +30,6 @@ test("every command, setting and file that the guide and the runbooks name exist
   const settings = new Set(
     found(`${guide}\n${files}\n${runbooks}`, /\b([A-Z]+_(?:URL|PORT|HOST|SECONDS|DIR|PROXY|KEY))\b/g),
   );
-  const known = found(read(".env.example"), /^# ([A-Z_]+)=/gm);
   expect([...settings].filter((name) => !known.includes(name))).toEqual([]);
   const links = found(guide, /\]\(([^)#]+)/g);
   expect(links.length).toBeGreaterThan(8);
@@ -38,4 +39,46 @@ test("every command, setting and file that the guide and the runbooks name exist
   expect(
     found(runbooks, /`(Renfort[A-Z]\w+)`/g).filter((alert) => !files.includes(`alert: ${alert}\n`)),
   ).toEqual([]);
+});
+
+describe("the database in service", () => {
+  const [inService = ""] = found(read("README.md"), /^DATABASE_URL=\S+\/(\w+)$/gm);
+  const made = (text: string) => found(text, /(?:create|drop) database (\w+)/g);
+
+  test("is neither created nor dropped by a runbook, nor is that of another runbook", () => {
+    const names = eachRunbook.flatMap((text) => [...new Set(made(text))]);
+    expect(names.length).toBeGreaterThan(2);
+    expect(names).not.toContain(inService);
+    expect(names).toHaveLength(new Set(names).size);
+  });
+
+  test("has its name after a restoration too, which the commands of all runbooks use", () => {
+    const renamed = found(runbooks, /alter database \w+ rename to (\w+)/g);
+    expect(renamed.at(-1)).toBe(inService);
+    const used = found(runbooks, /psql [^\n]*-d (\w+)/g);
+    expect(used.length).toBeGreaterThan(3);
+    expect(used.filter((name) => !renamed.includes(name))).toEqual([]);
+  });
+
+  test("is not that of a runbook's own settings, which name another for each address", () => {
+    const withSettings = eachRunbook.filter((text) => text.includes("SETTINGS_FILE="));
+    expect(withSettings.length).toBeGreaterThan(1);
+    const addresses = known.filter((name) => /^DATABASE_.*URL$/.test(name));
+    for (const text of withSettings)
+      expect(addresses.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+test("a timer runs every night, also in the one that has no hour from 2 h to 3 h", () => {
+  const hours = found(files, /^OnCalendar=\S+ (\d+):\S+ Europe\/Paris$/gm);
+  expect(hours).not.toEqual([]);
+  expect(hours).not.toContain("02");
+});
+
+test("the folder of the units is a setting of the file that commands read too, and of no unit", () => {
+  const given = found(files, /^Environment=(.*)$/gm).flatMap((line) => found(line, /(\w+)=(?!\S*%i)/g));
+  expect(given).toContain("NODE_ENV");
+  expect(given.filter((name) => known.includes(name))).toEqual([]);
+  const [folder] = found(files, /^StateDirectory=(\w+)/gm);
+  expect(guide).toContain(`DATA_DIR=/var/lib/${folder}`);
 });

@@ -41,7 +41,7 @@ const proxies = {
       // As root, its processes would run as another user, for whom the temporary folder may be closed.
       const user = process.getuid?.() === 0 ? "user root;" : "";
       return `${user} pid ${join(folder, "nginx.pid")}; error_log ${join(folder, "errors.log")};
-        events { worker_connections 2048; } http { access_log off; ${folders.join(" ")} ${site} }`;
+        events { worker_connections 2048; } http { access_log ${join(folder, "requests.log")}; ${folders.join(" ")} ${site} }`;
     },
   },
   caddy: {
@@ -53,6 +53,8 @@ const proxies = {
         .replace(/^renfort\.example\.fr \{/m, `http://:${port} {`)}`,
   },
 } as const;
+
+const SECRET = "c2VjcmV0LW9mLWEtY2FsZW5kYXItd2l0aC00My1saW5l";
 
 const withoutIds = (text = "") => text.replace(/"requestId":"[^"]+"/, "");
 
@@ -116,6 +118,18 @@ describe.each(["nginx", "caddy"] as const)("behind %s, with the file of docs/dep
     const text = await answer.setEncoding("utf8").toArray();
     return { status: answer.statusCode, headers: answer.headers, text: text.join("") };
   }
+
+  test.skipIf(!isInstalled)("the log of the requests has no calendar's address", async () => {
+    const read = [`/calendar/${SECRET}`, "/healthz?after=calendar"];
+    expect(await Promise.all(read.map(async (path) => (await send("GET", path)).status))).toEqual([404, 200]);
+    if (name === "caddy") return;
+    await vi.waitFor(() => expect(logged()).toContain("/healthz?after=calendar"));
+    expect(logged()).not.toContain(SECRET);
+
+    function logged() {
+      return readFileSync(join(folder, "requests.log"), "utf8");
+    }
+  });
 
   test.skipIf(!isInstalled)(
     "scripts and styles have the bytes and headers of the product, which nginx asks for what it does not send",

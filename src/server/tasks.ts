@@ -1,5 +1,6 @@
 import { closeJobsOfClosedCompanies } from "#server/features/accounts/close-jobs-of-closed-companies.ts";
 import { finishDeletions } from "#server/features/accounts/deletion/delete-own-account.ts";
+import { deleteApplicationsOfClosedAccounts } from "#server/features/accounts/disable-account.ts";
 import { endSuspensions } from "#server/features/accounts/end-suspensions.ts";
 import { deleteInactiveAccounts } from "#server/features/accounts/retention/delete-inactive-accounts.ts";
 import { deleteOldApplications } from "#server/features/accounts/retention/delete-old-applications.ts";
@@ -39,7 +40,7 @@ import {
 import { finishJobs } from "#server/features/jobs/finish-jobs.ts";
 import { relaySupportRequest, requestsToRelay } from "#server/features/support/relay-support-request.ts";
 import { deleteExpiredKeys } from "#server/platform/db/idempotency.ts";
-import { deleteExpiredAttempts } from "#server/platform/limits/limits.ts";
+import { deleteExpiredAttempts } from "#server/platform/http/rate-limits.ts";
 import { mailToSend, sendMail } from "#server/platform/mail/send-mail.ts";
 import { forEachDue, whenDue } from "#server/platform/queue/due-rows.ts";
 import { type Task, everyMinute, frequent, nightly } from "#server/platform/queue/task.ts";
@@ -75,6 +76,7 @@ export const tasks = {
     const deps = { ...context, now: context.clock() };
     await endEngagementsOfClosedAccounts(deps);
     await closeJobsOfClosedCompanies(deps);
+    await deleteApplicationsOfClosedAccounts(deps);
   }),
   "end-suspensions": everyMinute(endSuspensions),
   "finish-account-deletions": everyMinute(finishDeletions),

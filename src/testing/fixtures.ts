@@ -16,6 +16,16 @@ export const candidate = {
 /** The same day for a whole run, even at midnight. */
 const IN_TEN_DAYS = addDays(dayInParis(new Date()), 10);
 
+/** A record of attendance without hours, whose outcome is to be added. */
+export const withoutHours = {
+  from: null,
+  to: null,
+  breakMinutes: 0,
+  by: "recruiter",
+  rating: null,
+  contest: null,
+} as const;
+
 export function onboarding(changes: Changes = {}) {
   return { ...company, email: "claire@kerguelen.fr", preferredJobTypes: ["service"], ...changes };
 }
@@ -42,9 +52,12 @@ export function publication(changes: Changes = {}) {
   return { ...eveningService, numberOfPositions: 2, date: IN_TEN_DAYS, address, location, ...changes };
 }
 
-/** One of many jobs of which no two share an hour, so that one person may be accepted for all: the `number`-th. */
+/**
+ * One of many jobs of which no two share an hour, so that one person may be accepted for all: the `number`-th. None is in the hours
+ * where clocks change.
+ */
 export function nonOverlappingPublication(number: number, changes: Changes = {}) {
-  const hour = String(number % 20).padStart(2, "0");
+  const hour = String(3 + (number % 20)).padStart(2, "0");
   const date = addDays(IN_TEN_DAYS, Math.floor(number / 20) % 300);
   return publication({ date, startTime: `${hour}:00`, endTime: `${hour}:59`, ...changes });
 }

@@ -29,7 +29,12 @@ const addressToConfirm = named(
 export const checkEmailLink = operation({
   method: "POST",
   url: "/api/auth/check-email-link",
-  config: { access: "public", errors: ["not-found", "failed-precondition"], meanings: refused },
+  config: {
+    access: "public",
+    isForMobileApp: true,
+    errors: ["not-found", "failed-precondition"],
+    meanings: refused,
+  },
   schema: {
     operationId: "checkEmailLink",
     tags,
@@ -50,6 +55,7 @@ export const confirmEmail = operation({
   url: "/api/auth/confirm-email",
   config: {
     access: "public",
+    isForMobileApp: true,
     errors: ["not-found", "failed-precondition", "auth/email-already-in-use"],
     meanings: refused,
   },

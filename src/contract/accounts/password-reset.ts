@@ -35,6 +35,7 @@ export const checkResetLink = operation({
   url: "/api/auth/check-reset-link",
   config: {
     access: "public",
+    isForMobileApp: true,
     errors: ["not-found", "failed-precondition"],
     meanings: { "failed-precondition": "the link has expired, or a link of the account was already used." },
   },
@@ -58,6 +59,7 @@ export const resetPassword = operation({
   url: "/api/auth/reset-password",
   config: {
     access: "public",
+    isForMobileApp: true,
     invalidFields: { password: "auth/weak-password" },
     errors: ["auth/weak-password", "auth/too-many-requests", "not-found", "failed-precondition"],
     meanings: { "failed-precondition": "the link has expired, or a link of the account was already used." },

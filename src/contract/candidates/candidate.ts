@@ -14,8 +14,8 @@ import { signInForm } from "#domain/accounts/credentials.ts";
 import { candidateSignUp, candidateUpdate } from "#domain/candidates/candidate-forms.ts";
 import { candidate, jobPreferenceLabels } from "#domain/candidates/candidate.ts";
 import { errorCodes } from "#domain/errors.ts";
-import { feedJobRecord } from "./feed.ts";
 import { ownApplication } from "./own-applications.ts";
+import { publicJobRecord, READINGS_LIMIT } from "./public-jobs.ts";
 
 const candidateRecord = named(candidate, "Candidate");
 const candidateExample = {
@@ -79,10 +79,12 @@ export const signUpCandidate = operation({
       "applications-closed",
       "already-exists",
       "aborted",
+      "rate-limit-exceeded",
     ],
-    current: feedJobRecord,
+    current: publicJobRecord,
     meanings: {
       ...meanings,
+      "rate-limit-exceeded": READINGS_LIMIT,
       "not-found": "the job to apply to is unknown or deleted; no account is created.",
       "applications-closed": "the company takes no more applications for now; no account is created.",
       aborted: "the job was edited after the version sent: show `current`; no account is created.",

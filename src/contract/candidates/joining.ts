@@ -10,6 +10,7 @@ import {
   MAX_JOINED_COMPANIES,
 } from "#domain/candidates/joining.ts";
 import { limits } from "#domain/rate-limits.ts";
+import { READINGS } from "./public-jobs.ts";
 
 const joinedCompanyRecord = named(joinedCompany, "JoinedCompany");
 const example = {
@@ -19,8 +20,7 @@ const example = {
   joinedAt: "2026-11-23T09:00:00.000Z",
 };
 const UNKNOWN = "an unknown code, or one whose company closed its link or its account.";
-const { wrongCodesPerNetwork, publicReadingsPerNetwork } = limits;
-const WRONG_CODES = `${wrongCodesPerNetwork.attempts} wrong codes in an hour from one network`;
+const WRONG_CODES = `${limits.wrongCodesPerNetwork.attempts} wrong codes in an hour from one network`;
 
 /** The company of a joining link, without an account; ignores who is signed in. */
 export const getJoiningCompany = operation({
@@ -28,10 +28,11 @@ export const getJoiningCompany = operation({
   url: "/api/public/joining/:code",
   config: {
     access: "public",
+    isForMobileApp: true,
     errors: ["rate-limit-exceeded"],
     meanings: {
       "not-found": UNKNOWN,
-      "rate-limit-exceeded": `${WRONG_CODES}, or ${publicReadingsPerNetwork.attempts} reads in ${publicReadingsPerNetwork.seconds / 60} minutes, at most.`,
+      "rate-limit-exceeded": `${WRONG_CODES}, or ${READINGS}, at most.`,
     },
   },
   schema: {

@@ -85,7 +85,7 @@ export const applyToJob = operation({
     current: feedJobRecord,
     meanings: {
       "terms-not-accepted":
-        "the person has accepted no terms of use, or an older version: let them read and accept (`acceptedTerms` of `PATCH /api/candidate/me`), then apply again.",
+        "the person has accepted no terms of use, or an older version: let them read and accept `termsVersion` (`acceptedTerms` of `PATCH /api/candidate/me`), then apply again.",
       aborted: "the job was edited after the version sent: show `current`, and let the person apply to it.",
       "applications-closed": "the company takes no more applications for now; do not retry automatically.",
     },

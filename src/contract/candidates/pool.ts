@@ -50,8 +50,10 @@ export const editPoolPerson = operation({
   config: {
     access: "onboarded",
     requestLimit: "edits",
-    errors: ["resource-exhausted"],
+    errors: ["resource-exhausted", "aborted"],
     meanings: {
+      aborted:
+        "the note is no longer `replaces`: show the message, which says it, and send it again without.",
       "not-found":
         "the person neither applied to this company, nor joined it, nor, with the PRO plan, is in the CV library.",
       "resource-exhausted": `${MAX_MARKED_PEOPLE} people at most.`,

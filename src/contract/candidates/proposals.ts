@@ -161,7 +161,7 @@ export const acceptProposal = operation({
         "the company retracted it, the job is deleted or has started, or one said no: `message` says which.",
       "job-full": "only where a yes engages at once: the positions are taken.",
       "terms-not-accepted":
-        "the person has accepted no terms of use, or an older version: let them read and accept, then say yes again.",
+        "the person has accepted no terms of use, or an older version: let them read and accept `termsVersion`, then say yes again.",
       aborted: "the job was edited after the version sent: show `current`, and ask again.",
       "applications-closed": "the company takes no more applications for now; do not retry automatically.",
     },

@@ -5,15 +5,17 @@ import { feedFilters, feedJobExample } from "./feed.ts";
 
 const tags: [string] = ["Public jobs"];
 
+const { attempts, seconds } = limits.publicReadingsPerNetwork;
+/** The readings without an account that are allowed, for a sentence: "600 reads in 5 minutes". */
+export const READINGS = `${attempts} reads in ${seconds / 60} minutes`;
+export const READINGS_LIMIT = `${READINGS} from one network at most.`;
 const config = {
   access: "public",
   errors: ["rate-limit-exceeded"],
-  meanings: {
-    "rate-limit-exceeded": `${limits.publicReadingsPerNetwork.attempts} reads in ${limits.publicReadingsPerNetwork.seconds / 60} minutes from one network at most.`,
-  },
+  meanings: { "rate-limit-exceeded": READINGS_LIMIT },
 } as const;
 
-const publicJobRecord = named(publicJob, "PublicJob");
+export const publicJobRecord = named(publicJob, "PublicJob");
 
 const {
   briefing: _briefing,

@@ -30,7 +30,8 @@ export const recordAttendance = operation({
     description:
       "All entries are recorded, or none. `from` is the occurrence of that time nearest to the planned " +
       "start, `to` the first after `from`. Missing hours and break default to those planned. `replace` frees the position of " +
-      `an absent person until the job ends. The person is notified ${NOTIFIED_AFTER_MINUTES} minutes after the last change.`,
+      "an absent person until the job ends. `ifUnrecorded` leaves as it is what was recorded of a person in the meantime. " +
+      `The person is notified ${NOTIFIED_AFTER_MINUTES} minutes after the last change.`,
     params: idParams,
     body: attendanceEntries,
     response: { 204: noContent },

@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
-import { candidateTags, idParams, named, noContent, operation, sample } from "#contract/operation.ts";
+import { candidateTags, flag, idParams, named, noContent, operation, sample } from "#contract/operation.ts";
 import { calendarAddress } from "#domain/engagements/calendar.ts";
 
 const calendarFile = named(z.string(), "CalendarFile");
 const address = named(calendarAddress, "CalendarAddress");
+const renewal = z.strictObject({
+  isFirst: z
+    .optional(flag)
+    .check(
+      z.describe("For who has no address: one created meanwhile on another device is kept and answered"),
+    ),
+});
 const example = { url: `https://renfort.example/calendar/${sample.token}` };
 
 /** The three operations on the address of one's own calendar, for recruiters and for candidates. */
@@ -35,6 +42,7 @@ function ownCalendar<Url extends string>(who: "Recruiter" | "Candidate", url: Ur
         tags,
         summary: "Give one's own calendar a new address",
         description: "The previous address stops working immediately.",
+        querystring: renewal,
         response: { 200: address },
       },
       example: { response: example },

@@ -29,6 +29,7 @@ export const engagedExample = {
     confirmedAt: "2026-12-04T09:12:00.000Z",
     confirmableUntil: "2026-12-05T17:00:00.000Z",
     withdrawableUntil: "2026-12-05T17:00:00.000Z",
+    countedFrom: null,
     isConfirmationAsked: false,
     isLateIfWithdrawnNow: true,
     recorded: null,
@@ -72,8 +73,10 @@ export const withdrawApplication = operation({
   config: {
     access: "candidate",
     invalid: "invalid-application-data",
-    errors: ["failed-precondition"],
+    errors: ["failed-precondition", "aborted"],
     meanings: {
+      aborted:
+        "`shownAsLate` is false and it would now count as late: say so, and let the person send it again.",
       "failed-precondition": "already rejected, recorded, or after `engagement.withdrawableUntil`.",
     },
   },
@@ -85,13 +88,14 @@ export const withdrawApplication = operation({
       "A pending application is deleted permanently: one cannot apply to that job again. An engagement ends, up to " +
       "`engagement.withdrawableUntil`, and its position is free immediately; `engagement.isLateIfWithdrawnNow` tells in advance whether it " +
       `counts as late (less than ${LATE_HOURS} hours before the start, more than ${REFLECTION_HOURS} hours after agreeing, and no change by ` +
-      "the company). The reason, if any, is shown to the company. Sent again, it returns the same.",
+      "the company). Send what was on screen as `shownAsLate`, so that it does not count unannounced. The reason, if any, is shown to the " +
+      "company. Sent again, it returns the same.",
     params: idParams,
     body: withdrawal,
     response: { 204: noContent },
   },
   example: {
-    request: { reason: "Je suis malade." },
+    request: { reason: "Je suis malade.", shownAsLate: true },
   },
 });
 
@@ -146,6 +150,7 @@ export const remindEngaged = operation({
         askedAt: "2026-12-04T12:00:00.000Z",
         reminders: 1,
         whyNotRemind: "Relance possible à 15 h",
+        remindableFrom: "2026-12-04T14:00:00.000Z",
         endedAt: null,
         endedBy: null,
         endedReason: null,

@@ -60,8 +60,9 @@ export const editVenue = operation({
   config: {
     access: "onboarded",
     requestLimit: "edits",
-    errors: ["already-exists", "failed-precondition", "invalid-job-data"],
+    errors: ["already-exists", "aborted", "failed-precondition", "invalid-job-data"],
     meanings: {
+      aborted: "the venue was edited since it was read.",
       "already-exists": "another venue has this name.",
       "invalid-job-data": "the address is abroad.",
       "failed-precondition": "an upcoming job is shorter than the break.",
@@ -71,7 +72,8 @@ export const editVenue = operation({
     operationId: "editVenue",
     tags,
     summary: "Change a venue",
-    description: "updateJobs: the upcoming jobs at this venue take its briefing too, never its address.",
+    description:
+      "updateJobs: the upcoming jobs at this venue take its briefing too, never its address. With the updatedAt that was read, a venue edited since is not changed (aborted).",
     params: idParams,
     body: venueEdit,
     response: { 200: venueRecord },

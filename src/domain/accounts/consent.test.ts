@@ -1,6 +1,40 @@
 import { expect, test } from "vitest";
-import { refusal } from "#domain/testing.ts";
-import { acceptedTerms, assertTermsOfUseAccepted, assertVersionShown } from "./consent.ts";
+import { candidate, candidateProfile } from "#domain/candidates/candidate.ts";
+import { SHARED_BY_JOINING } from "#domain/candidates/joining.ts";
+import { poolPerson } from "#domain/candidates/pool.ts";
+import { refusal } from "#testing/domain.ts";
+import {
+  acceptedTerms,
+  assertTermsOfUseAccepted,
+  assertVersionShown,
+  SHARED_BY_APPLYING,
+} from "./consent.ts";
+
+const wordOf: Record<string, string> = {
+  id: "",
+  isOnboardingComplete: "",
+  createdAt: "",
+  firstName: "prénom",
+  lastName: "nom",
+  phoneNumber: "téléphone",
+  location: "ville",
+  cvUrl: "CV",
+  jobPreferences: "préférences",
+  availabilityTypes: "disponibilités",
+  weeklySchedule: "disponibilités",
+  reliabilityScore: "fiabilité",
+  completedShifts: "fiabilité",
+  noShows: "fiabilité",
+};
+
+test.each([
+  ["an application", candidateProfile.shape, SHARED_BY_APPLYING],
+  ["a company's link", poolPerson.shape, SHARED_BY_JOINING],
+])("what %s says that it shares names each fact of the person that the company reads", (_, shape, said) => {
+  const facts = { ...candidate.shape, ...candidate.shape.availability.shape };
+  const read = Object.keys(shape).filter((name) => name in facts);
+  expect(read.filter((name) => !said.includes(wordOf[name] ?? "nowhere"))).toEqual([]);
+});
 
 test.each([
   [null, true],

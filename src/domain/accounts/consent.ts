@@ -10,7 +10,7 @@ const FIRST_VERSION = "2026-11-23";
 const VERSION_AHEAD_DAYS = 7;
 
 const READ_OF_AN_APPLICATION =
-  "l'entreprise lit votre prénom, votre nom, votre téléphone, votre ville et votre fiabilité. Si elle vous accepte, elle reçoit votre date de naissance pour votre dossier d'embauche.";
+  "l'entreprise lit votre prénom, votre nom, votre téléphone, votre ville, votre CV, vos préférences, vos disponibilités et votre fiabilité. Si elle vous accepte, elle reçoit votre date de naissance pour votre dossier d'embauche.";
 
 /** What an application shares with the company, as accepted with the terms of use; stated where one accepts. */
 export const SHARED_BY_APPLYING = `Quand vous postulez, ${READ_OF_AN_APPLICATION}`;
@@ -38,9 +38,13 @@ export function assertVersionShown(version: string, today: string): void {
     throw new AppError("out-of-range", { fields: { acceptedTerms: NO_SUCH_VERSION } });
 }
 
-/** Refuses (`terms-not-accepted`) who accepted nothing, or an older version; a version is the day from which it holds. */
+/**
+ * Refuses (`terms-not-accepted`, with the current version) who accepted nothing, or an older version; a version is the day from
+ * which it holds.
+ */
 export function assertTermsOfUseAccepted(version: string | null): void {
-  if (version === null || version < TERMS_OF_USE_VERSION) throw new AppError("terms-not-accepted");
+  if (version === null || version < TERMS_OF_USE_VERSION)
+    throw new AppError("terms-not-accepted", { termsVersion: TERMS_OF_USE_VERSION });
 }
 
 /** When a person accepted which version; null for an account that never did. */

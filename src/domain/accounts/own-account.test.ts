@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorsOf } from "#domain/testing.ts";
+import { errorsOf } from "#testing/domain.ts";
 import { emailChangeForm, passwordChangeForm, passwordProofForm } from "./own-account.ts";
 
 const MISSING = { currentPassword: "Le mot de passe actuel est requis" };

@@ -1,3 +1,4 @@
+import { engagementLabel } from "#domain/engagements/engaged-person.ts";
 import { reliabilityBand, reliabilityLabels } from "#domain/engagements/reliability.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Cell } from "#domain/values/exported-rows.ts";
@@ -7,6 +8,7 @@ import { type Application, CLOSED, applicationStatusLabels } from "./application
 const columnsOf = {
   "Reçue le": ({ appliedAt }) => dayInParis(new Date(appliedAt)),
   Statut: ({ status, closedBecause }) => (closedBecause ? CLOSED : applicationStatusLabels[status]),
+  Engagement: ({ engagement }) => engagement && engagementLabel(engagement),
   Nom: ({ candidateName }) => candidateName,
   // A spreadsheet reads « + » as the start of a formula.
   Téléphone: ({ candidatePhone }) =>

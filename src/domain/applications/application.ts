@@ -130,9 +130,6 @@ export function countersAfter(
   return counters;
 }
 
-/** The reason that a company reads of an engagement that ended with the person's account. */
-export const ENDED_WITH_ACCOUNT = "Son compte n'est plus ouvert";
-
 export const JOB_DELETED = "Cette offre a été supprimée";
 
 export const applicationStatusLabels = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { errorsOf, refusal } from "#domain/testing.ts";
+import { errorsOf, refusal } from "#testing/domain.ts";
 import {
   assertAllAcceptable,
   decisionFields,
@@ -20,6 +20,7 @@ function pending(
 ): Decidable {
   return {
     jobId: "one",
+    candidateName: "Zoé Le Gall",
     status: "pending",
     isEngagedElsewhere: false,
     isDisabled: false,
@@ -48,14 +49,17 @@ test.each<[string | null, Decidable[]]>([
   expect(refusal(() => assertAllAcceptable(applications, now))).toEqual(expected);
 });
 
-test.each([
-  [[pending({ isDisabled: true })]],
-  [[pending(), pending({ isDisabled: true }, { isDeleted: true })]],
-])("people of whom one has a closed account are not accepted: %#", (applications) => {
-  expect(refusal(() => assertAllAcceptable(applications, now))).toEqual({
-    code: "failed-precondition",
-    message: "Le compte de cette personne n'est plus ouvert",
-  });
+const malo = pending({ candidateName: "Malo Riou", isDisabled: true }, { isDeleted: true });
+
+test.each<[string, Decidable[]]>([
+  ["Le compte de cette personne n'est plus ouvert", [malo]],
+  [
+    "À retirer de la sélection : Malo Riou et Awa N'Diaye, dont le compte n'est plus ouvert",
+    [pending(), malo, pending({ candidateName: "Awa N'Diaye", isDisabled: true })],
+  ],
+])("people of whom some have a closed account are not accepted: « %s »", (message, applications) => {
+  const code = "failed-precondition";
+  expect(refusal(() => assertAllAcceptable(applications, now))).toEqual({ code, message });
 });
 
 test("nobody to accept is refused", () => {

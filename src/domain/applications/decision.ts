@@ -3,7 +3,7 @@ import { ENGAGED_ELSEWHERE } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Capacity, ALL_POSITIONS_TAKEN, isFull, positionsLeft } from "#domain/jobs/job.ts";
 import { type Schedule, isFinished, JOB_FINISHED, startOf } from "#domain/jobs/schedule.ts";
-import { counted } from "#domain/values/typography.ts";
+import { counted, listed } from "#domain/values/typography.ts";
 import {
   type Application,
   type ApplicationStatus,
@@ -78,18 +78,23 @@ export function mayBeProposedAgain(
   return wasRejected && !wasProposed && !job.isDeleted && !isFull(job) && startOf(job) > now;
 }
 
-const ACCOUNT_CLOSED = "Le compte de cette personne n'est plus ouvert";
+type Acceptable = Decidable & { candidateName: string; isDisabled: boolean };
 
 /** Refuses to accept the applications unless all of them can be accepted, of people whose accounts are open. */
-export function assertAllAcceptable(
-  applications: readonly (Decidable & { isDisabled: boolean })[],
-  now: Date,
-): void {
-  const isClosed = applications.some(({ isDisabled }) => isDisabled);
-  const why = isClosed ? ACCOUNT_CLOSED : whyNotAccept(applications, now);
+export function assertAllAcceptable(applications: readonly Acceptable[], now: Date): void {
+  const why = whyClosed(applications) ?? whyNotAccept(applications, now);
   if (why === undefined) return;
   const code = why === SEVERAL_JOBS ? "invalid-application-data" : "failed-precondition";
   throw new AppError(code, { message: why });
+}
+
+/** Nothing on the screen says whose account is closed: among several people, they are named. */
+function whyClosed(applications: readonly Acceptable[]): string | undefined {
+  const closed = applications.filter(({ isDisabled }) => isDisabled);
+  if (closed.length === 0) return undefined;
+  if (applications.length === 1) return "Le compte de cette personne n'est plus ouvert";
+  const names = closed.map(({ candidateName }) => candidateName);
+  return `À retirer de la sélection : ${listed(names)}, dont le compte n'est plus ouvert`;
 }
 
 function isOfSeveralJobs(applications: readonly Decidable[]): boolean {

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import {
   closingReasonOf,
   MAX_REJECTION_LETTER,
+  reasonToClose,
   rejectionLetter,
   rejectionMessage,
   rejectionReasons,
@@ -14,6 +15,15 @@ test("a reason is that of a closed application, or of a company's answer", () =>
   expect(closingReasonOf("over")).toBe("over");
   expect(closingReasonOf("filled")).toBeNull();
   expect(closingReasonOf(null)).toBeNull();
+});
+
+test("a pending application is closed once its job is deleted or finished", () => {
+  const endsAt = new Date("2026-12-05T22:00:00Z");
+  const [before, after] = [new Date(endsAt.getTime() - 1), endsAt];
+  expect(reasonToClose({ status: "open", endsAt }, before)).toBeNull();
+  expect(reasonToClose({ status: "open", endsAt }, after)).toBe("over");
+  expect(reasonToClose({ status: "deleted", endsAt }, before)).toBe("deleted");
+  expect(reasonToClose({ status: "deleted", endsAt }, after)).toBe("deleted");
 });
 
 test("a rejection has a reason, a message or both", () => {

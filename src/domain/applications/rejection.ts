@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { JobStatus } from "#domain/jobs/job.ts";
 import { textOrNull, withoutLinks } from "#domain/values/text.ts";
 
 /** The optional reason of a rejection (ADR 0105): never age, origin, health or looks. */
@@ -40,6 +41,12 @@ export const rejection = z.object({
 /** A company's answer, or a closed application's reason. */
 export type StoredRejection = z.output<typeof rejection>;
 export type Rejection = StoredRejection & { reason: RejectionReason | null };
+
+/** Why a pending application to this job is closed without an answer (ADR 0057); null while it may be answered. */
+export function reasonToClose(job: { status: JobStatus; endsAt: Date }, now: Date): ClosingReason | null {
+  if (job.status === "deleted") return "deleted";
+  return job.endsAt <= now ? "over" : null;
+}
 
 export function closingReasonOf(reason: StoredReason | null): ClosingReason | null {
   return closingReasons.find((known) => known === reason) ?? null;

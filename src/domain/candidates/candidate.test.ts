@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { signInForm } from "#domain/accounts/credentials.ts";
 import { DEFAULT_RELIABILITY, reliabilityBand } from "#domain/engagements/reliability.ts";
-import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 import { addDays } from "#domain/values/dates.ts";
+import { million, errorsOf, unstorableTexts } from "#testing/domain.ts";
 import { candidateSignUp, candidateSignUpFormOf, isOldEnough } from "./candidate-forms.ts";
 import {
   availabilityTypeLabels,

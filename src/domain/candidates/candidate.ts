@@ -88,7 +88,11 @@ export const candidate = z.object({
   isOnboardingComplete: z.boolean(),
   isInCvLibrary: z
     .boolean()
-    .check(z.describe("False: only the recruiters they applied to can read their profile")),
+    .check(
+      z.describe(
+        "False: only the recruiters they applied to, or whose link they followed, can read their profile",
+      ),
+    ),
   notifyByMail: z.boolean().check(z.describe("Whether notifications also come by mail")),
   acceptedTerms: consent.check(z.describe("The last version of the terms of use the person accepted")),
   createdAt: z.iso.datetime(),

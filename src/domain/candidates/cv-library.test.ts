@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unstorableTexts } from "#testing/domain.ts";
 import { citySearch, libraryCandidate, libraryExhausted, libraryProfile, nameSearch } from "./cv-library.ts";
 
 describe("the search", () => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readable, tooLong } from "#domain/values/text.ts";
+import { storable, tooLong } from "#domain/values/text.ts";
 
 const MAX_LENGTH = 500;
 const NOT_HTTPS = "Le lien du CV doit commencer par https://";
@@ -18,7 +18,7 @@ const RESERVED =
 export function cvLink() {
   return z.url({ protocol: /^https$/, error: NOT_HTTPS }).check(
     z.maxLength(MAX_LENGTH, tooLong("Le lien du CV", MAX_LENGTH)),
-    readable(),
+    storable(),
     z.refine((link) => !MISLEADING.test(link) && !hasCredentials(link), DISGUISED),
     z.refine(isPublic, NOT_PUBLIC),
   );

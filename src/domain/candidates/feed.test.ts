@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyContent, errorsOf } from "#domain/testing.ts";
+import { emptyContent, errorsOf } from "#testing/domain.ts";
 import { feedJob } from "./feed.ts";
 
 const job = {

@@ -8,9 +8,10 @@ const CODE_LENGTH = 8;
 /** Companies that one person may join. */
 export const MAX_JOINED_COMPANIES = 100;
 
+/** What a company reads of who has joined it. */
+export const READ_OF_WHO_JOINED = "vos prénom, nom, téléphone, ville, disponibilités et fiabilité";
 /** What following a company's link shares with it; said where one joins. */
-export const SHARED_BY_JOINING =
-  "En rejoignant cette entreprise, vous partagez avec elle vos prénom, nom, téléphone, ville et fiabilité.";
+export const SHARED_BY_JOINING = `En rejoignant cette entreprise, vous partagez avec elle ${READ_OF_WHO_JOINED}.`;
 
 const UNKNOWN_CODE = "Ce lien n'est plus valable";
 

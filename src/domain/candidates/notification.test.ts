@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { agreeTo } from "#domain/engagements/agreed-terms.ts";
 import {
   type NotificationKind,
+  beginningsChangedBy,
   briefingDetail,
   changedChoice,
   changedDetail,
@@ -10,6 +11,7 @@ import {
   isAlwaysMailed,
   isMailed,
   isStillTrue,
+  mailedAction,
   notificationKinds,
   notificationTexts,
   pathOfNotification,
@@ -124,6 +126,25 @@ test("only an acceptance and a cancellation are mailed whatever was mailed that 
   expect(notificationKinds.filter(isAlwaysMailed)).toEqual(["accepted", "cancelled"]);
 });
 
+test("the mail of a notification ends with what there is to do in the app", () => {
+  const actions = notificationKinds.map((kind) => [kind, mailedAction(kind)]);
+  expect(Object.fromEntries(actions.filter(([, action]) => action !== null))).toEqual({
+    accepted: "pour voir la mission et ses consignes",
+    confirm: "pour confirmer ou vous désister",
+    changed: "pour accepter ou vous désister",
+    restored: "pour voir la mission et ses consignes",
+    briefing: "pour voir la mission et ses consignes",
+    recorded: "pour voir le détail ou le contester",
+    proposed: "pour répondre",
+  });
+});
+
+test("of the notifications that are not delivered yet, those that name the job as a fact to come follow its edit", () => {
+  const followers = beginningsChangedBy(job, { ...job, date: "2026-12-06" });
+  expect(followers.map(({ kind }) => kind)).toEqual(["confirm", "briefing", "announcement", "proposed"]);
+  expect(beginningsChangedBy(job, { ...job, address: "Ailleurs" })).toEqual([]);
+});
+
 test("instructions of which no part changed add nothing to the message", () => {
   expect(briefingDetail([])).toBe("");
   expect(changedDetail({ plannedBreak: 0, isEngagedElsewhere: false, briefing: [] })).toBe(
@@ -168,6 +189,15 @@ test.each<[NotificationKind, string, string]>([
   ["changed", "2026-12-05T09:05:00Z", "2026-12-04T21:05:00Z"],
   ["changed", "2026-12-05T09:05:01Z", "2026-12-05T06:00:00Z"],
   ["rejected", "2026-12-05T08:00:00Z", "2026-12-05T06:00:00Z"],
+  ["restored", "2026-12-05T09:00:00Z", "2026-12-04T21:00:00Z"],
+  ["restored", "2026-12-05T09:00:01Z", "2026-12-05T06:00:00Z"],
+  ["briefing", "2026-12-05T09:00:00Z", "2026-12-04T21:00:00Z"],
+  ["briefing", "2026-12-05T09:00:01Z", "2026-12-05T06:00:00Z"],
+  ["proposed", "2026-12-05T09:00:00Z", "2026-12-04T21:00:00Z"],
+  ["proposed", "2026-12-05T09:00:01Z", "2026-12-05T06:00:00Z"],
+  ["closed", "2026-12-04T18:00:00Z", "2026-12-05T06:00:00Z"],
+  ["proposal-closed", "2026-12-05T08:00:00Z", "2026-12-05T06:00:00Z"],
+  ["contest-answered", "2026-12-04T08:00:00Z", "2026-12-05T06:00:00Z"],
   // Replaced before the start, or recorded from it on.
   ["recorded", "2026-12-04T21:00:01Z", "2026-12-04T21:00:00Z"],
   ["recorded", "2026-12-04T21:00:00Z", "2026-12-05T06:00:00Z"],

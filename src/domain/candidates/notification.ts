@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import type { ClosingReason } from "#domain/applications/rejection.ts";
+import { candidatePaths } from "#domain/candidate-paths.ts";
 import { isChanged } from "#domain/engagements/agreed-terms.ts";
 import { type ContestableRecord, isContested } from "#domain/engagements/contest.ts";
 import { isAwaitingConfirmation, stateOf } from "#domain/engagements/engagement-state.ts";
 import { type Engagement, isToCome } from "#domain/engagements/engagement.ts";
+import { countedFrom, countedFromSentence } from "#domain/engagements/planned-hours.ts";
 import { type BriefingPart, formatBreak } from "#domain/jobs/briefing.ts";
 import { type Schedule, formatSchedule } from "#domain/jobs/schedule.ts";
 import { CANDIDATE_PATH } from "#domain/pages.ts";
@@ -173,9 +175,9 @@ export function mailedAction(kind: NotificationKind): string | null {
   return deliveries[kind].action;
 }
 
-/** Several changes in a row become one message: the last one, once this time has passed… */
+/** How long a change waits for another: several in a row become one message, about the last one. */
 const CHANGES_MERGED_MS = 5 * MINUTE_MS;
-/** …but those made within this time of the start, which must be known before it. */
+/** How long before the start a change no longer waits, as it must be known before it. */
 const CHANGES_URGENT_MS = 2 * CHANGES_MERGED_MS;
 
 /**
@@ -320,7 +322,9 @@ export function proposedDetail({ isInstant }: { isInstant: boolean }): string {
 /** The page that a notification leads to. */
 export function pathOfNotification(kind: NotificationKind, applicationId: string | null): string {
   if (kind === "proposed") return CANDIDATE_PATH;
-  return `${CANDIDATE_PATH}/${applicationId === null ? "notifications" : `missions/${applicationId}`}`;
+  return applicationId === null
+    ? candidatePaths.notifications
+    : `${candidatePaths.applications}/${applicationId}`;
 }
 
 type ChangedJob = { plannedBreak: number; isEngagedElsewhere: boolean; briefing: readonly BriefingPart[] };
@@ -331,9 +335,16 @@ export function changedDetail({ plannedBreak, isEngagedElsewhere, briefing }: Ch
   return `${pause}. ${changedChoice(isEngagedElsewhere)}${briefingDetail(briefing)}`;
 }
 
-/** The end of an `accepted` notification when the terms changed since the person applied. */
-export function changedSinceDetail({ hourlyRate }: Pick<NotifiedJob, "hourlyRate">): string {
-  return ` L'offre a changé depuis votre candidature (${formatEuros(hourlyRate)} de l'heure). ${changedChoice(false)}`;
+type AcceptedJob = Pick<NotifiedJob, "hourlyRate" | "startsAt"> & { endsAt: Date };
+
+/** The end of an `accepted` notification when the terms changed since the person applied, or the job has started. */
+export function acceptedDetail(
+  job: AcceptedJob,
+  { hasChanged, now }: { hasChanged: boolean; now: Date },
+): string {
+  const from = countedFrom({ ...job, agreedAt: now });
+  const changed = ` L'offre a changé depuis votre candidature (${formatEuros(job.hourlyRate)} de l'heure). ${changedChoice(false)}`;
+  return `${hasChanged ? changed : ""}${from === null ? "" : ` ${countedFromSentence(from)}`}`;
 }
 
 /** What a person can do about a changed job, engaged elsewhere at the new hours or not. */

@@ -8,6 +8,7 @@ import {
   applicationGroupLabels,
   applicationsIn,
   ownApplicationLabels,
+  payTermsOf,
 } from "./own-applications.ts";
 
 const NOW = new Date("2026-12-05T12:00:00.000Z");
@@ -142,4 +143,19 @@ test("groups and states are worded", () => {
     "Confirmée",
     "Modifiée, à accepter",
   ]);
+});
+
+describe("the pay and the break of an own application", () => {
+  const agreed = { ...after, hourlyRate: 13.5, breakMinutes: 0 };
+  const proposed = { hourlyRate: 12.5, breakMinutes: 30 };
+  const job = { hourlyRate: 12.5, briefing: { breakMinutes: 30 } };
+
+  test.each([
+    ["a pending application", null, proposed],
+    ["a change that awaits an answer", { state: "changed", agreed }, proposed],
+    ["a job under way", { state: "ongoing", agreed }, agreed],
+    ["a job to record", { state: "to-record", agreed }, agreed],
+  ] as const)("of %s are those that hold for it", (_, engagement, terms) => {
+    expect(payTermsOf({ job, engagement })).toEqual(terms);
+  });
 });

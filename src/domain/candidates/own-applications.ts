@@ -6,6 +6,7 @@ import {
   isAwaitingConfirmation,
   isComing,
 } from "#domain/engagements/engagement-state.ts";
+import { type Briefing, breakOf } from "#domain/jobs/briefing.ts";
 
 /** Where a candidate finds an own application among their jobs. */
 const ownApplicationGroups = ["to-confirm", "upcoming", "pending", "past"] as const;
@@ -69,6 +70,17 @@ export function applicationsIn<Application extends OwnApplication>(
   const direction = group === "past" ? -1 : 1;
   return found.toSorted((one, other) => direction * one.job.startsAt.localeCompare(other.job.startsAt));
 }
+
+/** The pay and the unpaid break: those that the job offers until one has agreed to them, and those agreed otherwise. */
+export function payTermsOf({ job, engagement }: PaidApplication) {
+  if (engagement !== null && engagement.state !== "changed") return engagement.agreed;
+  return { hourlyRate: job.hourlyRate, breakMinutes: breakOf(job.briefing) };
+}
+
+type PaidApplication = {
+  job: { hourlyRate: number; briefing: Pick<Briefing, "breakMinutes"> | null };
+  engagement: Pick<OwnEngagement, "state" | "agreed"> | null;
+};
 
 /** Whether a person may confirm, or accept changed terms (ADR 0087). */
 export function isConfirmable({ engagement }: OwnApplication, now: Date): boolean {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { refusal } from "#testing/domain.ts";
 import type { WeeklySchedule } from "./candidate.ts";
 import {
+  type PoolEdit,
+  assertNoteShown,
   assertRoomInPool,
   isMarked,
   marksAfter,
@@ -24,6 +27,20 @@ describe("an edit of the marks of a person", () => {
     expect(marksAfter(setAside, { isFavourite: true })).toEqual(favourite);
     expect(marksAfter(setAside, { isFavourite: false })).toEqual(setAside);
   });
+});
+
+test.each<[string | null, PoolEdit, string | null]>([
+  ["Ponctuel", { note: "Connaît la caisse" }, null],
+  ["Ponctuel", { note: "Connaît la caisse", replaces: "Ponctuel" }, null],
+  ["Ponctuel", { note: "Ponctuel", replaces: null }, null],
+  ["Ponctuel", { isFavourite: true, replaces: null }, null],
+  [null, { note: "Ponctuel", replaces: null }, null],
+  ["Ponctuel", { note: null, replaces: "Connaît la caisse" }, "La note a changé entre-temps : « Ponctuel »."],
+  [null, { note: "Ponctuel", replaces: "Connaît la caisse" }, "La note a été effacée entre-temps."],
+])("over the note %j, the edit %j is refused with %j", (note, edit, refused) => {
+  const message = refused && `${refused} Enregistrez de nouveau pour la remplacer.`;
+  const expected = message && { code: "aborted", message };
+  expect(refusal(() => assertNoteShown({ ...NO_MARKS, note }, edit))).toEqual(expected);
 });
 
 test("a favourite, somebody set aside and somebody with a note are marked", () => {

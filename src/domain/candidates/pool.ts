@@ -55,7 +55,12 @@ export const poolNote = z.strictObject({ note: textOrNull({ subject: "La note", 
 
 /** Changes the marks that are sent. */
 export const poolEdit = z.partial(
-  z.strictObject({ isFavourite: yesOrNo, isSetAside: yesOrNo, note: poolNote.shape.note }),
+  z.strictObject({
+    isFavourite: yesOrNo,
+    isSetAside: yesOrNo,
+    note: poolNote.shape.note,
+    replaces: poolNote.shape.note.check(z.describe("The note that was shown, which `note` replaces")),
+  }),
 );
 
 export type PoolEdit = z.output<typeof poolEdit>;
@@ -68,6 +73,14 @@ export function marksAfter(marks: PoolMarks, edit: PoolEdit): PoolMarks {
     isSetAside: isSetAside && edit.isFavourite !== true,
     note,
   };
+}
+
+/** Refuses to replace a note that was not shown (`aborted`), and says it. */
+export function assertNoteShown({ note }: PoolMarks, edit: PoolEdit): void {
+  const { note: written, replaces } = edit;
+  if (written === undefined || replaces === undefined || note === replaces || note === written) return;
+  const change = note === null ? "a été effacée entre-temps" : `a changé entre-temps : « ${note} »`;
+  throw new AppError("aborted", { message: `La note ${change}. Enregistrez de nouveau pour la remplacer.` });
 }
 
 export function isMarked({ isFavourite, isSetAside, note }: PoolMarks): boolean {

@@ -11,7 +11,6 @@ import {
   proposableStateOf,
   proposalsSentence,
   refusalOfYes,
-  replacementChoices,
   unavailabilityFor,
   whyNotPropose,
 } from "./proposal.ts";
@@ -111,47 +110,6 @@ describe("a job that cannot be proposed", () => {
     expect(() => assertMayBeProposed(job, company, NOW)).not.toThrow();
     expect(whyNotPropose(job, { ...company, totalSwipes: 10 }, NOW)).toContain("Votre plan");
     expect(whyNotPropose(job, { ...company, plan: "pro", totalSwipes: 1000 }, NOW)).toBe(undefined);
-  });
-});
-
-describe("whom to ask to replace somebody", () => {
-  const person = (id: string, changes = {}) => ({
-    id,
-    state: "free" as const,
-    wasRejected: false,
-    unavailability: null,
-    ...changes,
-  });
-  const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id).join(" ");
-
-  test("is those rejected for want of positions, then who is free in the pool, each once", () => {
-    const choices = replacementChoices(
-      [person("rejected"), person("rejected-busy", { state: "engagedElsewhere" })],
-      [
-        person("rejected", { wasRejected: true }),
-        person("free"),
-        person("rejected-otherwise", { wasRejected: true }),
-        person("unavailable", { unavailability: "Dit ne pas être libre le samedi soir" }),
-        person("busy", { state: "engagedElsewhere" }),
-      ],
-    );
-    expect(idsOf(choices.again)).toBe("rejected");
-    expect(idsOf(choices.free)).toBe("free");
-    expect(idsOf(choices.proposable)).toBe("rejected free");
-    expect(choices.asked).toEqual([]);
-  });
-
-  test("is nobody who was asked and did not say yes", () => {
-    const asked = [person("waiting", { state: "waiting" }), person("declined", { state: "declined" })];
-    const choices = replacementChoices(asked.slice(0, 1), asked);
-    expect(idsOf(choices.asked)).toBe("waiting declined");
-    expect(choices.proposable).toEqual([]);
-  });
-
-  test("is fifty people at most at once", () => {
-    const pool = Array.from({ length: 51 }, (_, rank) => person(`${rank}`));
-    const { free, proposable } = replacementChoices([], pool);
-    expect([free.length, proposable.length]).toEqual([51, 50]);
   });
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type ApplicationStatus, JOB_DELETED } from "#domain/applications/application.ts";
 import { JOB_STARTED } from "#domain/engagements/engagement.ts";
+import { daysThisQuarter, hints } from "#domain/engagements/labour-hints.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { type ApplyObstacle, obstacleCodes } from "#domain/jobs/apply-obstacle.ts";
 import { type AppliedCompany, applyObstacle } from "#domain/jobs/applying.ts";
@@ -69,17 +70,22 @@ export const proposablePerson = z.extend(
       .check(z.describe("« Dit ne pas être libre le samedi soir », from the weekly schedule; may be chosen")),
     wasRejected: z.boolean().check(z.describe("Whether the company rejected their application to this job")),
     applicationId: z.nullable(z.uuid()).check(z.describe("Their application to this job")),
+    // One by one: to spread the fields of a schema would keep it in the files of the web.
+    hints,
+    daysThisQuarter,
   },
 );
 
 export type ProposablePerson = z.output<typeof proposablePerson>;
+
+export const CHOOSE_SOMEONE = "Choisissez au moins une personne";
 
 /** What a company sends: to whom, with which message, and whether a yes engages at once. */
 export const newProposals = z.strictObject({
   people: z
     .array(recordId)
     .check(
-      z.minLength(1, "Choisissez au moins une personne"),
+      z.minLength(1, CHOOSE_SOMEONE),
       z.maxLength(MAX_PROPOSED_AT_ONCE, `${MAX_PROPOSED_AT_ONCE} personnes au maximum à la fois`),
     ),
   message: optionalText({ subject: "Le message", max: MAX_PROPOSAL_MESSAGE }),
@@ -185,29 +191,6 @@ export function proposableStateOf(person: PersonAndJob): ProposableState {
 /** "Dit ne pas être libre le samedi soir", for the parts of the day that a job takes; null when they are free. */
 export function unavailabilityFor(schedule: WeeklySchedule, job: Schedule): string | null {
   return unavailabilityOn(schedule, job.date, dayPartsOf(job));
-}
-
-type Choice = Pick<ProposablePerson, "id" | "state" | "wasRejected" | "unavailability">;
-
-/** Whom to ask to take a position that was freed: those rejected for want of positions, then the pool. */
-export function replacementChoices<Person extends Choice>(
-  rejected: readonly Person[],
-  pool: readonly Person[],
-) {
-  const isRejected = new Set(rejected.map(({ id }) => id));
-  const others = pool.filter(({ id }) => !isRejected.has(id));
-  const again = rejected.filter(({ state }) => state === "free");
-  // Rejected for another reason, or said not to work at these hours: the window of proposals has them.
-  const free = others.filter(
-    ({ state, wasRejected, unavailability }) => state === "free" && !wasRejected && unavailability === null,
-  );
-  return {
-    again,
-    free,
-    asked: [...rejected, ...others].filter(({ state }) => state === "waiting" || state === "declined"),
-    /** The people who may be asked in one tap. */
-    proposable: [...again, ...free].slice(0, MAX_PROPOSED_AT_ONCE),
-  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readable } from "#domain/values/text.ts";
+import { storable } from "#domain/values/text.ts";
 import { type NotificationKind, pathOfNotification } from "./notification.ts";
 
 const INVALID = "Cet abonnement aux notifications n'est pas valable";
@@ -10,7 +10,7 @@ const AUTH = /^[\w-]{22}(==)?$/;
 
 /** What `PushSubscription.toJSON()` gives, without its expiration time. */
 export const pushSubscription = z.strictObject({
-  endpoint: z.string(INVALID).check(z.maxLength(MAX_ENDPOINT_LENGTH, INVALID), readable()),
+  endpoint: z.string(INVALID).check(z.maxLength(MAX_ENDPOINT_LENGTH, INVALID), storable()),
   keys: z.strictObject({
     p256dh: z.string(INVALID).check(z.regex(P256DH, INVALID)),
     auth: z.string(INVALID).check(z.regex(AUTH, INVALID)),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { positionsLeft, standingOf, standingSentence, standingSentences } from "./standing.ts";
+import { positionsLeftSentence, standingOf, standingSentence, standingSentences } from "./standing.ts";
 
 const now = new Date("2026-12-05T12:00:00Z");
 const open = {
@@ -37,7 +37,9 @@ test.each([
   [1, 2, "1 place sur 2"],
   [0, 2, "0 place sur 2"],
 ])("with %i of %i, %s", (remainingPositions, numberOfPositions, said) => {
-  expect(positionsLeft({ remainingPositions, numberOfPositions }).replaceAll("\u00a0", " ")).toBe(said);
+  expect(positionsLeftSentence({ remainingPositions, numberOfPositions }).replaceAll("\u00a0", " ")).toBe(
+    said,
+  );
 });
 
 test("what one cannot do is said in the words of the server's refusal", () => {

@@ -46,7 +46,7 @@ export function standingSentence(
 }
 
 /** "2 places", or "1 place sur 2" once some are taken. */
-export function positionsLeft({
+export function positionsLeftSentence({
   remainingPositions: left,
   numberOfPositions: all,
 }: Pick<FeedJob, "remainingPositions" | "numberOfPositions">): string {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { refusal } from "#domain/testing.ts";
+import { refusal } from "#testing/domain.ts";
 import {
   assertLogo,
   assertLogoPixels,

@@ -4,6 +4,8 @@ import { AppError } from "#domain/errors.ts";
 export const MAX_LOGO_BYTES = 5 * 1024 * 1024;
 /** The largest picture: a small file may decompress to pixels that fill the memory (ADR 0030). */
 export const MAX_LOGO_PIXELS = 50_000_000;
+/** The largest picture, in millions of pixels. */
+export const MAX_LOGO_MEGAPIXELS = MAX_LOGO_PIXELS / 1_000_000;
 /** The longest stored name of a logo, so that any storage accepts its path. */
 const MAX_LOGO_NAME_LENGTH = 100;
 /** The formats a logo may have (spec §5); `image/jpg` is another name of JPEG. */
@@ -16,7 +18,7 @@ const EMPTY = "Fichier vide";
 const NO_IMAGE = "Le fichier doit être une image";
 const TOO_LARGE = "L'image ne doit pas dépasser 5MB";
 const WRONG_FORMAT = "Format supporté: JPEG, PNG, WebP";
-const TOO_MANY_PIXELS = "Image trop grande : 50 mégapixels au maximum";
+const TOO_MANY_PIXELS = `Image trop grande : ${MAX_LOGO_MEGAPIXELS} mégapixels au maximum`;
 
 export function logoProblem(file: ChosenFile | null | undefined): string | null {
   if (!file) return NONE;

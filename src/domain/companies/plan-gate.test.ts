@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusal } from "#domain/testing.ts";
+import { refusal } from "#testing/domain.ts";
 import { limitDialog, assertFeature } from "./limit-dialog.ts";
 import { activeJobsSentence, upgradePlanFor } from "./plan-gate.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unstorableTexts } from "#testing/domain.ts";
 import { profile } from "#testing/fixtures.ts";
 import { profileForm } from "./profile.ts";
 import { offeredChoices } from "./recruiter-fields.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorsOf } from "#domain/testing.ts";
+import { errorsOf } from "#testing/domain.ts";
 import {
   businessTypeLabels,
   businessTypes,

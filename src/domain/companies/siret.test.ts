@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { errorsOf } from "#domain/testing.ts";
+import { errorsOf } from "#testing/domain.ts";
 import { groupSiret } from "./siret-typing.ts";
 import { parseSiret, wholeSiret } from "./siret.ts";
 

@@ -18,7 +18,9 @@ export const trackRecord = z.object({
   jobs: z.int().check(z.describe("That took place with somebody engaged")),
   lateCancellations: z
     .int()
-    .check(z.describe("Jobs cancelled less than 24 hours before, with somebody engaged")),
+    .check(
+      z.describe(`Jobs cancelled less than ${LATE_CANCELLATION_HOURS} hours before, with somebody engaged`),
+    ),
 });
 
 export type TrackRecord = z.output<typeof trackRecord>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusal, sampleEngagement } from "#domain/testing.ts";
+import { refusal, sampleEngagement } from "#testing/domain.ts";
 import { changedTerms, agreeTo, owedTerms, proposeTerms } from "./agreed-terms.ts";
 import { assertConfirmable } from "./confirmation.ts";
 import { stateOf } from "./engagement-state.ts";

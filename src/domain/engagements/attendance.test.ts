@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorsOf } from "#domain/testing.ts";
+import { errorsOf } from "#testing/domain.ts";
 import { attendanceEntries } from "./attendance.ts";
 
 const id = "019a0000-0000-7000-8000-000000000001";

@@ -35,6 +35,7 @@ const attendanceEntry = z.strictObject({
   breakMinutes: z.optional(recordedBreak),
   rating: z.optional(z.nullable(z.enum(ratings, "Volontiers, oui ou non"))),
   replace: z.optional(z.boolean("Vrai ou faux")),
+  ifUnrecorded: z.optional(z.boolean("Vrai ou faux")),
 });
 
 export type AttendanceEntry = z.output<typeof attendanceEntry>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorsOf, refusal } from "#domain/testing.ts";
+import { errorsOf, refusal } from "#testing/domain.ts";
 import { recordInWords } from "./attendance-record.ts";
 import { outcomes } from "./attendance.ts";
 import {
@@ -96,6 +96,28 @@ describe("a contest", () => {
   ])("of %j at %j is refused with %j", (changes, now, message) => {
     const expected = message && { code: "failed-precondition", message };
     expect(refusal(() => assertContestable({ ...recorded, ...changes }, evening, now))).toEqual(expected);
+  });
+
+  const closure = (from: string, to: string) => ({
+    from: at(`${from}T08:00:00Z`),
+    to: at(`${to}T08:00:00Z`),
+  });
+
+  test.each([
+    [[], "2026-12-13"],
+    [[closure("2026-12-01", "2026-12-05")], "2026-12-13"],
+    [[closure("2026-12-05", "2026-12-20")], "2026-12-27"],
+    [[closure("2026-12-12", "2026-12-20")], "2026-12-27"],
+    [[closure("2026-12-13", "2026-12-20")], "2026-12-13"],
+    [[closure("2026-12-05", "2026-12-10"), closure("2026-12-15", "2026-12-30")], "2027-01-06"],
+    [[closure("2026-12-05", "2026-12-10"), closure("2026-12-18", "2026-12-30")], "2026-12-17"],
+  ])("of somebody whose account was closed during %j is possible until %s", (closures, last) => {
+    const late = { ...recorded, outcome: "late" as const };
+    const end = at(`${last}T08:00:00Z`);
+    expect(contestableUntil(late, evening, closures)).toEqual(end);
+    const refusalAt = (now: Date) => refusal(() => assertContestable(late, evening, now, closures));
+    expect(refusalAt(end)).toBeNull();
+    expect(refusalAt(new Date(end.getTime() + 1))?.message).toBe("Un pointage se conteste dans les 7 jours");
   });
 
   const open = { contestedAt: at("2026-12-07T08:00:00Z"), contestAnswer: null };

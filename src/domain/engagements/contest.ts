@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
+import { formatTime } from "#domain/jobs/schedule.ts";
+import { dayInParis, formatWeekday, timeInParis, withoutYear } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { requiredText } from "#domain/values/text.ts";
 import type { AttendanceOutcome } from "./attendance.ts";
@@ -28,16 +30,39 @@ export type ContestableRecord = Omit<WorkedAttendance, "outcome"> & {
 
 type Contest = Pick<ContestableRecord, "contestedAt" | "contestAnswer">;
 
+/** A time during which the person's account was not open (ADR 0122). */
+export type Closure = { from: Date; to: Date };
+
 /** A contest without an answer is by now decided in the person's favour when it was made by this. */
 export function lapsedIfContestedBy(now: Date): Date {
   return new Date(now.getTime() - LAPSES_AFTER_DAYS * DAY_MS);
 }
 
-/** Until when a person may contest the record; null when they cannot, or already did. */
-export function contestableUntil(recorded: ContestableRecord, planned: PlannedHours): Date | null {
+/**
+ * Until when a person may contest the record; null when they cannot, or already did. The days start again after each of the
+ * `closures`, in order, that took some of them.
+ */
+export function contestableUntil(
+  recorded: ContestableRecord,
+  planned: PlannedHours,
+  closures: readonly Closure[] = [],
+): Date | null {
   const { recordedAt } = recorded;
   if (recordedAt === null || isContested(recorded) || !isUnfavourable(recorded, planned)) return null;
-  return new Date(recordedAt.getTime() + CONTESTABLE_DAYS * DAY_MS);
+  return closures.reduce(
+    (until, { from, to }) => (to > recordedAt && from < until ? daysToContestFrom(to) : until),
+    daysToContestFrom(recordedAt),
+  );
+}
+
+/** The end of the days to contest, when they start at this instant. */
+export function daysToContestFrom(start: Date): Date {
+  return new Date(start.getTime() + CONTESTABLE_DAYS * DAY_MS);
+}
+
+/** "samedi 5 décembre à 10 h": the days to contest end at an hour. */
+export function formatContestDeadline(until: Date): string {
+  return `${withoutYear(formatWeekday(dayInParis(until)))} à ${formatTime(timeInParis(until))}`;
 }
 
 /** Whether this record was contested: a correction is a new record, which may be contested in turn (ADR 0121). */
@@ -59,8 +84,13 @@ export const noContest = {
 };
 
 /** Refuses to contest twice, late, or a record that is not unfavourable (`failed-precondition`). */
-export function assertContestable(recorded: ContestableRecord, planned: PlannedHours, now: Date): void {
-  const until = contestableUntil(recorded, planned);
+export function assertContestable(
+  recorded: ContestableRecord,
+  planned: PlannedHours,
+  now: Date,
+  closures: readonly Closure[] = [],
+): void {
+  const until = contestableUntil(recorded, planned, closures);
   const message = isContested(recorded)
     ? CONTESTED_ALREADY
     : until === null

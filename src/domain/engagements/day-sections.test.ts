@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { instantInParis } from "#domain/values/dates.ts";
+import { withoutHours } from "#testing/fixtures.ts";
 import { daySectionsOf } from "./day-sections.ts";
 import type { EngagedPerson } from "./engaged-person.ts";
 import type { EngagementState } from "./engagement-state.ts";
@@ -8,20 +9,10 @@ const TODAY = "2026-11-25";
 const TOMORROW = "2026-11-26";
 
 const person = (state: EngagementState, changes: Partial<EngagedPerson> = {}) => ({
-  engagement: { state, endedAt: null, recorded: null, isDeclared: false, ...changes },
+  engagement: { state, endedAt: null, leftDuring: null, recorded: null, isDeclared: false, ...changes },
 });
 const gone = person("withdrawn", { endedAt: "2026-11-24T10:00:00.000Z" });
-const absent = person("absent", {
-  recorded: {
-    outcome: "absent",
-    from: null,
-    to: null,
-    breakMinutes: 0,
-    by: "recruiter",
-    rating: null,
-    contest: null,
-  },
-});
+const absent = person("absent", { recorded: { outcome: "absent", ...withoutHours } });
 
 function job(date: string, startTime: string, endTime: string, people = [person("confirmed")]) {
   const positions = { isDeleted: false, isActive: true, numberOfPositions: 4, positionsTaken: 3 };
@@ -51,6 +42,15 @@ describe("the jobs of a day", () => {
     expect(sections).toMatchObject([
       { isDayBefore: false, engaged: 4, toConfirm: 2 },
       { isDayBefore: true, engaged: 2, toConfirm: 1 },
+    ]);
+  });
+
+  test("are counted with who left during the job", () => {
+    const leftDuring = { startsAt: "2026-11-26T10:00:00.000Z", endsAt: "2026-11-26T15:00:00.000Z" };
+    const left = person("withdrawn", { endedAt: "2026-11-26T11:00:00.000Z", leftDuring });
+    const lunch = job(TOMORROW, "11:00", "16:00", [person("ongoing"), left]);
+    expect(daySectionsOf(TOMORROW, [lunch], instantInParis(TOMORROW, "13:00"))).toMatchObject([
+      { engaged: 2 },
     ]);
   });
 

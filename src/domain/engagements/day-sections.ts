@@ -1,16 +1,18 @@
 import { type Schedule, isUnderWay } from "#domain/jobs/schedule.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { type Replaceable, isReplaceable } from "./day-people.ts";
-import { type EngagedPerson, isPersonEngaged } from "./engaged-person.ts";
+import { type EngagedPerson, personHasWork } from "./engaged-person.ts";
 import { isAwaitingConfirmation } from "./engagement-state.ts";
 import { type Declarations, declarationsOf } from "./hiring-file.ts";
 
 type JobOfDay = Replaceable & {
-  people: readonly { engagement: Pick<EngagedPerson, "state" | "endedAt" | "recorded" | "isDeclared"> }[];
+  people: readonly {
+    engagement: Pick<EngagedPerson, "state" | "endedAt" | "leftDuring" | "recorded" | "isDeclared">;
+  }[];
 };
 
 /**
- * The jobs of one date among those that a day shows, with how many people are engaged and have not confirmed, and how many who
+ * The jobs of one date among those that a day shows, with how many people work or have worked, have not confirmed, and how many who
  * withdrew can be replaced; and the declarations of the jobs whose are late, null for one job, which says it itself.
  */
 export type DaySection<J> = {
@@ -66,5 +68,5 @@ function lateOf(jobs: readonly JobOfDay[], now: Date): Declarations | null {
 }
 
 function engagedFor({ people }: JobOfDay) {
-  return people.map(({ engagement }) => engagement).filter(isPersonEngaged);
+  return people.map(({ engagement }) => engagement).filter(personHasWork);
 }

@@ -3,17 +3,10 @@ import { briefingRecord } from "#domain/jobs/briefing.ts";
 import { planningJob } from "#domain/jobs/planning.ts";
 import { day as dayRecord } from "#domain/values/record-fields.ts";
 import { engagedPerson } from "./engaged-person.ts";
-import { labourHints } from "./labour-hints.ts";
+import { daysThisQuarter, hints } from "./labour-hints.ts";
 
 /** A job of the evening before stays on the day for this long after its end, so that attendance can be recorded. */
 export const LINGERING_HOURS = 6;
-
-const hints = z.array(z.enum(labourHints));
-const daysThisQuarter = z
-  .int()
-  .check(
-    z.describe("Days worked or agreed for the company in the civil quarter of the job, its own included"),
-  );
 
 /** The hints of labour law for a person on a job. */
 const labourAdvice = z.object({ hints, daysThisQuarter });

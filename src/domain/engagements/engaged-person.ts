@@ -4,8 +4,9 @@ import { eurosPerHour } from "#domain/values/record-fields.ts";
 import { attendanceRecord } from "./attendance-record.ts";
 import { ratings, recorders } from "./attendance.ts";
 import { engagementStateLabels, engagementStates } from "./engagement-state.ts";
-import { enders, isStillEngaged } from "./engagement.ts";
-import { REFLECTION_HOURS } from "./withdrawal.ts";
+import { enders, hasWork, isStillEngaged } from "./engagement.ts";
+import { MAX_REMINDERS, REMINDER_EVERY_HOURS } from "./reminder.ts";
+import { LATE_HOURS, REFLECTION_HOURS } from "./withdrawal.ts";
 
 /** The label of a person's state; "À reconfirmer" is for those who had confirmed. */
 export function engagementLabel({
@@ -18,6 +19,15 @@ export function engagementLabel({
 /** `isStillEngaged` of a person as the day of the company shows them. */
 export function isPersonEngaged({ endedAt, recorded }: Pick<EngagedPerson, "endedAt" | "recorded">): boolean {
   return isStillEngaged({ endedAt, outcome: recorded?.outcome ?? null });
+}
+
+/** `hasWork` of a person as the day of the company shows them. */
+export function personHasWork({
+  endedAt,
+  leftDuring,
+  recorded,
+}: Pick<EngagedPerson, "endedAt" | "leftDuring" | "recorded">): boolean {
+  return hasWork({ endedAt, outcome: recorded?.outcome ?? null, hasLeft: Boolean(leftDuring) });
 }
 
 const agreedTerms = {
@@ -42,7 +52,13 @@ export const engagedPerson = z.object({
     .check(z.describe("When the terms were agreed: once the job has started, its hours count from then")),
   confirmedAt: z.nullable(z.iso.datetime()),
   askedAt: z.nullable(z.iso.datetime()),
-  reminders: z.int().check(z.describe("How many reminders the company sent; three at most, two hours apart")),
+  reminders: z
+    .int()
+    .check(
+      z.describe(
+        `How many reminders the company sent; ${MAX_REMINDERS} at most, ${REMINDER_EVERY_HOURS} hours apart`,
+      ),
+    ),
   whyNotRemind: z
     .nullable(z.string())
     .check(
@@ -50,13 +66,18 @@ export const engagedPerson = z.object({
         "Why the person cannot be reminded now, or when they can, to be shown; null when they can now",
       ),
     ),
+  remindableFrom: z
+    .nullable(z.iso.datetime())
+    .check(
+      z.describe("Since when, or from when, the person may be reminded; null when they may not any more"),
+    ),
   ...agreedTerms,
   endedAt: z.nullable(z.iso.datetime()),
   endedBy: z
     .nullable(z.enum(enders))
     .check(z.describe("Who ended it; of somebody who withdrew during the job, no absence is recorded")),
   endedReason: z.nullable(z.string()).check(z.describe("In the candidate's words")),
-  isLate: z.boolean().check(z.describe("Withdrawn less than 24 hours before the start")),
+  isLate: z.boolean().check(z.describe(`Withdrawn less than ${LATE_HOURS} hours before the start`)),
   leftDuring: z
     .nullable(z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() }))
     .check(
@@ -95,6 +116,13 @@ export const ownEngagement = z.object({
     .check(
       z.describe(
         `Until when the person may withdraw: the start, or ${REFLECTION_HOURS} hours after agreeing, if the job is not finished`,
+      ),
+    ),
+  countedFrom: z
+    .nullable(z.iso.datetime())
+    .check(
+      z.describe(
+        "From when the hours count of somebody accepted once the job had started; null for the others",
       ),
     ),
   isConfirmationAsked: z

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sampleEngagement } from "#domain/testing.ts";
+import { sampleEngagement } from "#testing/domain.ts";
 import {
   type EngagementState,
   engagementStateLabels,

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { errorsOf, refusal, sampleEngagement } from "#domain/testing.ts";
-import { type Engagement, assertEngaged, isStillEngaged, isToCome, engagedElsewhere } from "./engagement.ts";
+import { errorsOf, sampleEngagement } from "#testing/domain.ts";
+import { type Engagement, engagedElsewhere, hasWork, isStillEngaged, isToCome } from "./engagement.ts";
 import { withdrawal } from "./withdrawal.ts";
 
 const at = (instant: string) => new Date(instant);
 
 const before = at("2026-12-04T12:00:00Z");
 const during = at("2026-12-05T19:00:00Z");
-const ended = { endedAt: before };
 
 test.each<[boolean, Partial<Engagement>, Date]>([
   [true, {}, before],
@@ -31,19 +30,24 @@ test.each<[boolean, Partial<Engagement>]>([
   expect(isStillEngaged({ ...sampleEngagement, ...facts })).toBe(expected);
 });
 
+test.each<[boolean, Partial<Engagement>, boolean]>([
+  [true, {}, false],
+  [true, { outcome: "late" }, false],
+  [true, { outcome: "present", endedAt: during }, false],
+  [true, { outcome: "present", endedAt: during }, true],
+  [true, { endedAt: during }, true],
+  [false, { endedAt: before }, false],
+  [false, { outcome: "absent" }, false],
+  [false, { outcome: "excused", endedAt: during }, true],
+])("that a person works or has worked is %s with %j, left during the job: %s", (expected, facts, hasLeft) => {
+  expect(hasWork({ ...sampleEngagement, ...facts, hasLeft })).toBe(expected);
+});
+
 describe("a refusal", () => {
   const elsewhere = "Cette personne est déjà engagée ailleurs à ces heures";
-  const noLonger = "Cette personne n'est plus engagée";
 
   test("tells that a person is engaged elsewhere", () => {
     expect(engagedElsewhere()).toMatchObject({ code: "failed-precondition", message: elsewhere });
-  });
-
-  test("tells that nobody is engaged any longer", () => {
-    const gone = { code: "failed-precondition", message: noLonger };
-    expect(refusal(() => assertEngaged(sampleEngagement))).toBeNull();
-    expect(refusal(() => assertEngaged({ ...sampleEngagement, ...ended }))).toEqual(gone);
-    expect(refusal(() => assertEngaged(null))).toEqual(gone);
   });
 
   test.each([

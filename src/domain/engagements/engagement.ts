@@ -30,12 +30,20 @@ export type Engagement = Terms & {
   isCounted: boolean;
 };
 
+/** When it ended, if it has, as stored or as the API gives it, and how the person was recorded. */
+type Standing = Pick<Engagement, "outcome"> & { endedAt: Date | string | null };
+
 /** Whether the person is still engaged: it has not ended, and they did not fail to come. `isStillEngagedRow` in SQL. */
-export function isStillEngaged({
-  endedAt,
-  outcome,
-}: Pick<Engagement, "outcome"> & { endedAt: Date | string | null }): boolean {
+export function isStillEngaged({ endedAt, outcome }: Standing): boolean {
   return endedAt === null && (outcome === null || didCome(outcome));
+}
+
+/**
+ * Whether the person works or has worked: who came, though replaced meanwhile, and as long as nothing is recorded, who is
+ * engaged or left during the job. `isWorkRow` in SQL.
+ */
+export function hasWork({ endedAt, outcome, hasLeft }: Standing & { hasLeft: boolean }): boolean {
+  return outcome === null ? endedAt === null || hasLeft : didCome(outcome);
 }
 
 export function isToCome(engagement: Pick<Engagement, "endedAt" | "outcome" | "endsAt">, now: Date): boolean {
@@ -65,13 +73,4 @@ export function assertOpenUntil(
   if (!isStillEngaged(engagement)) throw new AppError("failed-precondition", { message: NO_LONGER_ENGAGED });
   if (engagement.outcome !== null) throw new AppError("failed-precondition", { message: RECORDED });
   if (until <= now) throw new AppError("failed-precondition", { message: started });
-}
-
-/** Refuses to record the hiring declaration of a person who is not engaged, or no longer (`failed-precondition`). */
-export function assertEngaged<Stored extends Pick<Engagement, "endedAt" | "outcome">>(
-  engagement: Stored | null,
-): asserts engagement is Stored {
-  if (engagement === null || !isStillEngaged(engagement)) {
-    throw new AppError("failed-precondition", { message: "Cette personne n'est plus engagée" });
-  }
 }

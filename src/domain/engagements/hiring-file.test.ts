@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { refusal } from "#domain/testing.ts";
+import { refusal, sampleEngagement } from "#testing/domain.ts";
+import { withoutHours } from "#testing/fixtures.ts";
 import type { AttendanceOutcome } from "./attendance.ts";
-import type { isPersonEngaged } from "./engaged-person.ts";
-import { assertHiringFile, declarationsOf, hiringColumns, hiringRow } from "./hiring-file.ts";
+import type { EngagedPerson, personHasWork } from "./engaged-person.ts";
+import {
+  assertDeclarable,
+  assertHiringFile,
+  declarationsOf,
+  hiringColumns,
+  hiringRow,
+} from "./hiring-file.ts";
 
 const job = {
   date: "2026-12-05",
@@ -56,22 +63,20 @@ describe("a hiring file", () => {
 });
 
 describe("the hiring declarations of a job", () => {
-  type Engaged = Parameters<typeof isPersonEngaged>[0] & { isDeclared: boolean };
+  type Engaged = Parameters<typeof personHasWork>[0] & Pick<EngagedPerson, "state" | "isDeclared">;
 
   const person = (changes: Partial<Engaged> = {}): { engagement: Engaged } => ({
-    engagement: { endedAt: null, isDeclared: false, recorded: null, ...changes },
+    engagement: {
+      state: "expected",
+      endedAt: null,
+      leftDuring: null,
+      isDeclared: false,
+      recorded: null,
+      ...changes,
+    },
   });
-  const recorded = (outcome: AttendanceOutcome) => {
-    const rest = {
-      from: null,
-      to: null,
-      breakMinutes: 0,
-      by: "recruiter",
-      rating: null,
-      contest: null,
-    } as const;
-    return person({ recorded: { outcome, ...rest } });
-  };
+  const recorded = (outcome: AttendanceOutcome, changes: Partial<Engaged> = {}) =>
+    person({ recorded: { outcome, ...withoutHours }, ...changes });
   const declared = person({ isDeclared: true });
   const gone = person({ endedAt: "2026-12-04T10:00:00.000Z" });
   const of = (...people: { engagement: Engaged }[]) => ({ ...job, isDeleted: false, people });
@@ -86,6 +91,28 @@ describe("the hiring declarations of a job", () => {
     expect(declarationsOf(withPeople, now)).toMatchObject({ due: 2, isLate });
   });
 
+  test("are due for who came though replaced, and for who left during the job", () => {
+    const endedAt = "2026-12-05T19:00:00.000Z";
+    const leftDuring = { startsAt: "2026-12-05T18:00:00.000Z", endsAt: "2026-12-06T00:00:00.000Z" };
+    const people = [
+      recorded("present", { endedAt }),
+      person({ endedAt, leftDuring }),
+      recorded("present", { endedAt, leftDuring, isDeclared: true }),
+      recorded("excused", { endedAt, leftDuring }),
+    ];
+    expect(declarationsOf(of(...people), atStart)).toEqual({ made: 1, due: 3, isLate: true });
+  });
+
+  test("may be recorded of whoever works or has worked, of nobody else", () => {
+    const refused = { code: "failed-precondition", message: "Cette personne n'est plus engagée" };
+    const left = { endedAt: new Date("2026-12-05T19:00:00Z"), endedBy: "candidate" } as const;
+    const withdrawn = { ...left, endedAt: new Date("2026-12-01T19:00:00Z") };
+    expect(refusal(() => assertDeclarable(sampleEngagement))).toBeNull();
+    expect(refusal(() => assertDeclarable({ ...sampleEngagement, ...left }))).toBeNull();
+    expect(refusal(() => assertDeclarable({ ...sampleEngagement, ...withdrawn }))).toEqual(refused);
+    expect(refusal(() => assertDeclarable(null))).toEqual(refused);
+  });
+
   test("are due for all but those who withdrew or did not come", () => {
     const people = [declared, recorded("late"), recorded("absent"), recorded("excused"), gone];
     expect(declarationsOf(of(...people), atStart)).toEqual({ made: 1, due: 2, isLate: true });
@@ -93,6 +120,7 @@ describe("the hiring declarations of a job", () => {
 
   test.each([
     ["nobody is left to declare", of(recorded("absent"), gone), atStart],
+    ["the job had ended before it was imported", of(person({ state: "past" })), atStart],
     ["the job is deleted", { ...of(declared), isDeleted: true }, atStart],
     ["the hiring file is closed", of(declared), new Date("2027-01-05T00:00:01Z")],
   ])("do not show when %s", (_case, withPeople, now) => {

@@ -6,14 +6,16 @@ import { legal } from "#domain/legal.ts";
 import { dayInParis, timeInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import type { Cell } from "#domain/values/exported-rows.ts";
-import { type EngagedPerson, isPersonEngaged } from "./engaged-person.ts";
-import { type Engagement, NOBODY_ENGAGED } from "./engagement.ts";
-import { plannedStart } from "./planned-hours.ts";
+import { type EngagedPerson, personHasWork } from "./engaged-person.ts";
+import { type Engagement, NOBODY_ENGAGED, hasWork } from "./engagement.ts";
+import { type EngagementEnd, hasLeftDuring, plannedStart } from "./planned-hours.ts";
 
 /** Where an employer makes the declaration (DPAE) that precedes every hiring: Code du travail, art. L1221-10. */
 export const DECLARATION_SITE = "https://www.net-entreprises.fr/declaration/dpae/";
 
 const CLOSED = `Le dossier d'embauche n'est plus disponible ${legal.hiringFileDays} jours après la mission`;
+
+const NO_LONGER_ENGAGED = "Cette personne n'est plus engagée";
 
 /** Whether the hiring file of a job may still be read: birth dates are available only for the declaration. */
 function isHiringFileOpen(job: Schedule, now: Date): boolean {
@@ -25,15 +27,28 @@ export type Declarations = { made: number; due: number; isLate: boolean };
 
 type DeclaredJob = Schedule & {
   isDeleted: boolean;
-  people: readonly { engagement: Pick<EngagedPerson, "endedAt" | "isDeclared" | "recorded"> }[];
+  people: readonly {
+    engagement: Pick<EngagedPerson, "state" | "endedAt" | "leftDuring" | "isDeclared" | "recorded">;
+  }[];
 };
 
-/** Due before the start, for all but those who did not come; null when none is, or is shown no longer. */
+/** Due before the start, for whoever works or has worked; null when none is, or is shown no longer. */
 export function declarationsOf(job: DeclaredJob, now: Date): Declarations | null {
-  const due = job.people.map(({ engagement }) => engagement).filter(isPersonEngaged);
+  const engaged = job.people.map(({ engagement }) => engagement).filter(personHasWork);
+  // Past without a record: the job had ended before it was imported.
+  const due = engaged.filter(({ state }) => state !== "past");
   if (due.length === 0 || job.isDeleted || !isHiringFileOpen(job, now)) return null;
   const made = due.filter(({ isDeclared }) => isDeclared).length;
   return { made, due: due.length, isLate: made < due.length && startOf(job) <= now };
+}
+
+/** Refuses to record the declaration of a person who neither works nor has worked (`failed-precondition`). */
+export function assertDeclarable<Stored extends EngagementEnd & Pick<Engagement, "outcome">>(
+  engagement: Stored | null,
+): asserts engagement is Stored {
+  if (engagement === null || !hasWork({ ...engagement, hasLeft: hasLeftDuring(engagement) })) {
+    throw new AppError("failed-precondition", { message: NO_LONGER_ENGAGED });
+  }
 }
 
 /** The day that is declared: the one that the person agreed to, as the hiring file says. */

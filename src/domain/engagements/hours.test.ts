@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { errorsOf } from "#domain/testing.ts";
+import { grossPayOf } from "#domain/values/money.ts";
+import { errorsOf } from "#testing/domain.ts";
 import type { ContestableRecord } from "./contest.ts";
 import {
   decimalHoursOf,
   formatHours,
-  grossPayOf,
   hoursNote,
   isToRecord,
   hoursOfLine,
@@ -28,23 +28,6 @@ describe("a line of hours", () => {
   ])("of %i minutes reads « %s », or %d in decimals", (minutes, hours, decimal) => {
     expect(formatHours(minutes)).toBe(hours);
     expect(decimalHoursOf(minutes)).toBe(decimal);
-  });
-
-  test.each([
-    [560, 14, 130.67],
-    // Half a cent is rounded up, without the errors of floating point.
-    [30, 12.31, 6.16],
-    [3, 20.1, 1.01],
-    [0, 12, 0],
-    [455, 12.02, 91.15],
-    [1, 11.88, 0.2],
-    [20, 13.33, 4.44],
-    [40, 13.33, 8.89],
-    // 14.35 × 100 is 1434.9999… in floating point.
-    [60, 14.35, 14.35],
-    [30, 19.99, 10],
-  ])("of %i minutes at %d € an hour earns %d €", (minutes, rate, pay) => {
-    expect(grossPayOf(minutes, rate)).toBe(pay);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   formatMonth,
   mondayOf,
 } from "#domain/values/dates.ts";
+import { grossPayOf } from "#domain/values/money.ts";
 import { day } from "#domain/values/record-fields.ts";
 import { outcomes, recorders } from "./attendance.ts";
 import { type ContestableRecord, isContestUnsettled } from "./contest.ts";
@@ -114,11 +115,6 @@ export const hoursSheet = z.object({
 });
 
 export type HoursSheet = z.output<typeof hoursSheet>;
-
-/** What a person earns before contributions: paid minutes × rate, to the cent (ADR 0094). */
-export function grossPayOf(minutes: number, hourlyRate: number): number {
-  return Math.round((minutes * Math.round(hourlyRate * 100)) / 60) / 100;
-}
 
 /** 9.33 for 560 minutes: hours in hundredths. */
 export function decimalHoursOf(minutes: number): number {

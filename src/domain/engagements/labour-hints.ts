@@ -1,11 +1,19 @@
+import * as z from "zod/mini";
 import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { type Schedule, type Span, overlaps, spanOf } from "#domain/jobs/schedule.ts";
 import { addDays, instantInParis, yearsBetween } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 
 /** Hints of labour law about a person on a job; they never block. */
-export const labourHints = ["minor-at-night", "many-days", "short-rest"] as const;
+const labourHints = ["minor-at-night", "many-days", "short-rest"] as const;
 type LabourHint = (typeof labourHints)[number];
+
+export const hints = z.array(z.enum(labourHints));
+export const daysThisQuarter = z
+  .int()
+  .check(
+    z.describe("Days worked or agreed for the company in the civil quarter of the job, its own included"),
+  );
 
 export const LABOUR_ADVICE = "À vérifier avec votre comptable";
 
@@ -44,12 +52,12 @@ export function labourHintsOf(situation: LabourSituation): LabourHint[] {
 }
 
 /** The label of a hint; it never includes the age. */
-export function labourHintLabel(hint: LabourHint, daysThisQuarter: number): string {
+export function labourHintLabel(hint: LabourHint, days: number): string {
   switch (hint) {
     case "minor-at-night":
       return "Mineur : pas de travail après 22 h (23 h 30 avec dérogation, hôtellerie-restauration)";
     case "many-days":
-      return `${daysThisQuarter} jours ce trimestre chez vous (limite de la branche HCR : ${MAX_DAYS})`;
+      return `${days} jours ce trimestre chez vous (limite de la branche HCR : ${MAX_DAYS})`;
     case "short-rest":
       return `Moins de ${REST_HOURS} h de repos depuis hier chez vous`;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { spanOf } from "#domain/jobs/schedule.ts";
 import { jobOfEngagement } from "./job-of-engagement.ts";
-import { plannedOf } from "./planned-hours.ts";
+import { countedFrom, countedFromSentence, plannedOf } from "./planned-hours.ts";
 
 const at = (instant: string) => new Date(instant);
 
@@ -11,6 +11,16 @@ const evening = {
   endsAt: at("2026-12-06T00:00:00Z"),
   breakMinutes: 30,
 };
+
+test("hours count from an agreement given during the job, and say so", () => {
+  const from = (agreedAt: string) => countedFrom({ ...evening, agreedAt: at(agreedAt) });
+  expect(from("2026-12-05T18:00:59Z")).toBeNull();
+  expect(from("2026-12-06T00:00:00Z")).toBeNull();
+  expect(from("2026-12-05T19:07:40Z")).toEqual(at("2026-12-05T19:07:00Z"));
+  expect(countedFromSentence(at("2026-12-05T19:07:00Z"))).toBe(
+    "Vos heures comptent à partir de 20\u00a0h\u00a007.",
+  );
+});
 
 describe("the hours planned", () => {
   const planned = (agreedAt: string, agreedBreak = 30, plannedBreak = agreedBreak) =>

@@ -1,4 +1,5 @@
-import { type Span, overlaps } from "#domain/jobs/schedule.ts";
+import { type Span, formatTime, overlaps } from "#domain/jobs/schedule.ts";
+import { timeInParis } from "#domain/values/dates.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { EndedBy } from "./engagement.ts";
 
@@ -22,6 +23,16 @@ export function plannedStart({ startsAt, endsAt, agreedAt }: Span & { agreedAt: 
   const minute = minuteOf(agreedAt, Math.floor);
   // An imported job may have been agreed to once it was finished.
   return agreedAt < endsAt && minute > startsAt ? minute : startsAt;
+}
+
+/** From when the hours count of somebody who agreed once the job had started; null for the others. */
+export function countedFrom(agreed: Span & { agreedAt: Date }): Date | null {
+  const start = plannedStart(agreed);
+  return start > agreed.startsAt ? start : null;
+}
+
+export function countedFromSentence(from: Date): string {
+  return `Vos heures comptent à partir de ${formatTime(timeInParis(from))}.`;
 }
 
 function minuteOf(instant: Date, round: (minutes: number) => number): Date {

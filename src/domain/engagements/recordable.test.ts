@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusal } from "#domain/testing.ts";
+import { refusal } from "#testing/domain.ts";
 import { notificationDueAt } from "./attendance-record.ts";
 import { outcomes } from "./attendance.ts";
 import {

@@ -4,11 +4,11 @@ import { MINUTE_MS, HOUR_MS, DAY_MS } from "#domain/values/durations.ts";
 import { type AttendanceOutcome, outcomes, type AttendanceEntry, didCome } from "./attendance.ts";
 import { type EngagementEnd, hasLeftDuring } from "./planned-hours.ts";
 
-/** An announced absence is recorded from this long before the start, so that its position is offered again… */
+/** How long before the start an announced absence may be recorded, so that its position is offered again. */
 export const RECORDABLE_BEFORE_HOURS = 2;
-/** …an arrival from this long before it… */
+/** How long before the start an arrival may be recorded. */
 export const ARRIVAL_BEFORE_MINUTES = 15;
-/** …all to this long after the end. */
+/** How long after the end attendance may be recorded. */
 export const RECORDABLE_DAYS = 30;
 export const PRESUMED_AFTER_DAYS = 7;
 const TOO_LATE = `La présence se pointe jusqu'à ${RECORDABLE_DAYS} jours après la mission`;

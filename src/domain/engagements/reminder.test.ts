@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusal, sampleEngagement } from "#domain/testing.ts";
+import { refusal, sampleEngagement } from "#testing/domain.ts";
 import type { Engagement } from "./engagement.ts";
 import { assertRemindable, remindableFrom, whyNotRemind, whyNotRemindAny } from "./reminder.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { refusal, sampleEngagement } from "#domain/testing.ts";
+import { refusal, sampleEngagement } from "#testing/domain.ts";
 import type { Engagement } from "./engagement.ts";
-import { assertWithdrawable, isLateWithdrawal } from "./withdrawal.ts";
+import { assertLatenessShown, assertWithdrawable, isLateWithdrawal } from "./withdrawal.ts";
 
 const at = (instant: string) => new Date(instant);
 
@@ -31,6 +31,16 @@ describe("a withdrawal", () => {
     [false, "once engaged elsewhere meanwhile", { isToReconfirm: true }, at("2026-12-05T12:00:00Z")],
   ])("is late: %s, %s", (late, _case, facts, now) => {
     expect(isLateWithdrawal({ ...sampleEngagement, ...facts }, now)).toBe(late);
+  });
+
+  test.each([
+    [true, false, "aborted"],
+    [true, true, undefined],
+    [false, true, undefined],
+    [false, false, undefined],
+    [true, undefined, undefined],
+  ])("late: %s, shown as late: %s, is refused with %s", (isLate, shownAsLate, code) => {
+    expect(refusal(() => assertLatenessShown(isLate, shownAsLate))?.code).toBe(code);
   });
 
   const acceptedDuring = { agreedAt: during };

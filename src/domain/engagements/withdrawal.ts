@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
+import { AppError } from "#domain/errors.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
+import { yesOrNo } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { isChanged } from "./agreed-terms.ts";
 import { type Engagement, assertOpenUntil, type AgreedSpan } from "./engagement.ts";
 
-/** A withdrawal counts as late from this long before the start… */
+/** How long before the start a withdrawal becomes late. */
 export const LATE_HOURS = 24;
-/** …unless the person was accepted less than this long ago. */
+/** How long after the acceptance no withdrawal is late. */
 export const REFLECTION_HOURS = 2;
 
 /** Whether withdrawing now counts as late: under 24 h, unless just accepted or changed by the company. */
@@ -17,6 +19,13 @@ export function isLateWithdrawal(engagement: Engagement, now: Date): boolean {
     now.getTime() - agreedAt.getTime() > REFLECTION_HOURS * HOUR_MS &&
     !isChanged(engagement)
   );
+}
+
+/** Refuses a withdrawal that was shown as free and has become late since (`aborted`). */
+export function assertLatenessShown(isLate: boolean, shownAsLate: boolean | undefined): void {
+  if (!isLate || shownAsLate !== false) return;
+  const message = "Ce désistement compte maintenant comme tardif. Renvoyez-le si vous le maintenez.";
+  throw new AppError("aborted", { message });
 }
 
 const STARTED = "La mission a commencé : prévenez l'entreprise";
@@ -36,4 +45,7 @@ export const MAX_WITHDRAWAL_REASON = 300;
 
 export const withdrawal = z.strictObject({
   reason: optionalText({ subject: "Le motif", max: MAX_WITHDRAWAL_REASON }),
+  shownAsLate: z
+    .optional(yesOrNo)
+    .check(z.describe("`engagement.isLateIfWithdrawnNow` of the application that was on screen")),
 });

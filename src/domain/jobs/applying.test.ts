@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusal } from "#domain/testing.ts";
+import { refusal } from "#testing/domain.ts";
 import { appliedCompanyOf, applyObstacle, assertMayApply } from "./applying.ts";
 
 const now = new Date("2026-10-19T10:00:00Z");

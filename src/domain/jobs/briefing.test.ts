@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { errorsOf } from "#domain/testing.ts";
+import { errorsOf } from "#testing/domain.ts";
 import {
   formatBreak,
   breakRule,

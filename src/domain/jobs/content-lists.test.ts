@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyContent } from "#domain/testing.ts";
+import { emptyContent } from "#testing/domain.ts";
 import { contentLists } from "./content-lists.ts";
 
 // §2.55

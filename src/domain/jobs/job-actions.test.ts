@@ -8,6 +8,7 @@ const active = {
   endsNextDay: false,
   isActive: true,
   positionsTaken: 0,
+  isRecorded: false,
 };
 const suspended = { ...active, isActive: false };
 const over = { ...suspended, date: "2026-12-04" };
@@ -19,6 +20,7 @@ test.each([
   ["activate", suspended, undefined],
   ["activate", over, CHANGE_ITS_DATE],
   ["activate", done, COPY_IT],
+  ["activate", { ...over, isRecorded: true }, COPY_IT],
   ["activate", { ...over, isActive: true }, undefined],
   ["suspend", over, undefined],
   ["remove", over, undefined],

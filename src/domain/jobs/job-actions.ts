@@ -7,7 +7,7 @@ export type JobAction = (typeof jobActions)[number];
 
 export const MAX_JOB_ACTIONS = 50;
 
-type JobToChange = End & Pick<Job, "isActive" | "positionsTaken">;
+type JobToChange = End & Pick<Job, "isActive" | "positionsTaken" | "isRecorded">;
 
 /** Why an action cannot be applied to a job; undefined when it can, or has no effect. */
 export function whyNotAct(action: JobAction, job: JobToChange, now: Date): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyContent } from "#domain/testing.ts";
+import { emptyContent } from "#testing/domain.ts";
 import { assertCopyable, copiedFrom } from "./job-copy.ts";
 
 const now = new Date("2026-12-01T12:00:00Z");

@@ -7,7 +7,10 @@ describe("the cost of a job", () => {
   test.each([
     [13.5, "18:00", "23:30", 2, { hours: 5.5, total: 148.5 }],
     [12.31, "09:00", "17:00", 1, { hours: 8, total: 98.48 }],
-    [12.31, "09:00", "09:20", 3, { hours: 1 / 3, total: 12.31 }],
+    [12.31, "09:00", "09:20", 3, { hours: 1 / 3, total: 12.3 }],
+    // Each person is paid to the cent, half a cent up, as in the hours sheet.
+    [11.01, "18:00", "21:30", 1, { hours: 3.5, total: 38.54 }],
+    [13.35, "18:00", "23:30", 3, { hours: 5.5, total: 220.29 }],
     [11.1, "08:00", "11:00", 1, { hours: 3, total: 33.3 }],
   ])("%d € from %s to %s for %i: %o", (hourlyRate, startTime, endTime, numberOfPositions, cost) => {
     expect(jobCost({ ...day, hourlyRate, startTime, endTime, numberOfPositions })).toEqual(cost);
@@ -70,7 +73,10 @@ test.each([
   expect(jobCost({ ...night, breakMinutes })).toEqual(cost);
 });
 
-test("the cost of several dates adds up the elapsed hours of each", () => {
-  expect(costOfDates(night, ["2026-10-23", "2026-10-24"])).toEqual({ total: 408 });
+test("the cost of several dates adds up the elapsed hours of each, and says what each costs when it is the same", () => {
+  const costOf = (...dates: string[]) => costOfDates({ ...night, numberOfPositions: 1 }, dates);
+  expect(costOf("2026-10-23")).toEqual({ hours: 8, total: 96, each: 96 });
+  expect(costOf("2026-10-16", "2026-10-23")).toEqual({ hours: 8, total: 192, each: 96 });
+  expect(costOf("2026-10-23", "2026-10-24")).toEqual({ hours: 17, total: 204, each: null });
   expect(costOfDates({ ...night, hourlyRate: 0 }, ["2026-10-23", "2026-10-24"])).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { categoriesFor } from "#domain/companies/category.ts";
 import { AppError } from "#domain/errors.ts";
-import { emptyContent, refusal } from "#domain/testing.ts";
 import { fieldErrorsOf } from "#domain/values/field-rules.ts";
+import { emptyContent, refusal } from "#testing/domain.ts";
 import {
   type JobEdit,
   assertLatestVersion,
@@ -86,6 +86,21 @@ describe("the rules of an edited job", () => {
     }
     return {};
   };
+
+  test.each([
+    ["02:30", {}],
+    ["02:45", { endTime: "Cette nuit-là, l'horloge passe de 2 h à 3 h : changez l'heure de fin" }],
+  ])(
+    "of a night stored with its end at 2 h 30, which does not exist, the end at %s has the errors %j",
+    (endTime, problems) => {
+      const times = { date: "2027-03-27", startTime: "22:00", endTime: "02:30", endsNextDay: true };
+      const values = { ...valid, ...times, endTime };
+      const night = { ...finished, ...times };
+      const parsed = jobEditAt({ before: night, now }).safeParse(values);
+      expect(parsed.success ? {} : fieldErrorsOf(parsed.error)).toEqual(problems);
+      expect(refused(jobEdit.parse(values), night)).toEqual(problems);
+    },
+  );
 
   const assertFor = (changes: object, before: object, businessType: "hospitality" | "retail" | null) => () =>
     assertEditable(

@@ -21,8 +21,7 @@ import {
 import { assertNoProblem, categoryProblems, dateProblems } from "./job-publication.ts";
 import { type JobTerm, jobTerms } from "./job-terms.ts";
 import type { Job } from "./job.ts";
-import { scheduleRule } from "./schedule-rule.ts";
-import { type Schedule, isClock, scheduleProblems, startOf } from "./schedule.ts";
+import { type Schedule, type UncheckedSchedule, isClock, scheduleProblems, startOf } from "./schedule.ts";
 
 /** Minimum hourly rate of a job being edited, euros per hour (spec §5 job edit). */
 const MIN_EDITED_RATE = 0;
@@ -45,7 +44,7 @@ const fields = {
 };
 
 /** The edit form of a job (spec §2 edit job, §5), without the rules that depend on the job and on today. */
-export const jobEdit = z.strictObject(fields).check(scheduleRule, breakRule);
+export const jobEdit = z.strictObject(fields).check(breakRule);
 
 export type JobEdit = z.output<typeof jobEdit>;
 
@@ -68,7 +67,8 @@ function editProblems(
   return {
     ...dateProblems(values, now, before),
     ...startProblems(values, before, now),
-    ...scheduleProblems(values),
+    // An import may have stored a time that a clock change skips.
+    ...(!isSameSchedule(values, before) && scheduleProblems(values)),
     ...breakProblems(values),
     ...(typeof positions === "number" &&
       positions < before.positionsTaken && { numberOfPositions: tooFewPositions(before.positionsTaken) }),
@@ -102,11 +102,11 @@ function isSameTerms(edit: WholeEdit, before: Terms): boolean {
   );
 }
 
-function isSameSchedule(one: Schedule, other: Schedule): boolean {
+function isSameSchedule(one: UncheckedSchedule, other: Schedule): boolean {
   return one.date === other.date && isSameHours(one, other);
 }
 
-function isSameHours(one: Schedule, other: Schedule): boolean {
+function isSameHours(one: UncheckedSchedule, other: Schedule): boolean {
   return (
     one.startTime === other.startTime &&
     one.endTime === other.endTime &&

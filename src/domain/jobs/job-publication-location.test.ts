@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { million, errorsOf } from "#domain/testing.ts";
+import { million, errorsOf } from "#testing/domain.ts";
 import { publication as sample } from "#testing/fixtures.ts";
 import { hourlyRate } from "./job-fields.ts";
 import { jobPublication, assertPublishable } from "./job-publication.ts";

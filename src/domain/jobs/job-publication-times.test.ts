@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { errorsOf } from "#domain/testing.ts";
+import { errorsOf } from "#testing/domain.ts";
 import { publication as sample } from "#testing/fixtures.ts";
 import { jobPublication, jobPublicationAt } from "./job-publication.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { million, errorsOf, refusal, unstorableTexts } from "#domain/testing.ts";
+import { million, errorsOf, refusal, unstorableTexts } from "#testing/domain.ts";
 import { publication as sample } from "#testing/fixtures.ts";
 import {
   assertPublicationsLeft,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorsOf } from "#domain/testing.ts";
+import { errorsOf } from "#testing/domain.ts";
 import { isAsShown, shownVersion } from "./job-version.ts";
 
 test.each([

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { refusal } from "#domain/testing.ts";
+import { refusal } from "#testing/domain.ts";
 import {
   type Job,
+  arePeopleExpected,
   assertNotFinished,
   peopleAtDeletion,
-  peopleExpected,
   assertWithinPlan,
   fillOf,
   isActiveJob,
@@ -25,6 +25,7 @@ const open = {
   status: "open",
   numberOfPositions: 2,
   positionsTaken: 1,
+  isRecorded: false,
 } as const;
 
 describe("the columns of positions", () => {
@@ -143,12 +144,19 @@ describe("the limit of active jobs", () => {
 
 describe("a job to reactivate", () => {
   test.each([
-    [0, "Cette offre est terminée. Changez sa date pour la réactiver."],
-    [1, "Cette offre est terminée. Créez une copie pour une autre date."],
-  ])("is refused once finished, with %i people engaged: %s", (positionsTaken, message) => {
-    const finished = { ...open, date: "2026-10-18", positionsTaken };
-    expect(refusal(() => assertNotFinished(finished, now))).toEqual({ code: "failed-precondition", message });
-  });
+    [0, false, "Cette offre est terminée. Changez sa date pour la réactiver."],
+    [1, false, "Cette offre est terminée. Créez une copie pour une autre date."],
+    [0, true, "Cette offre est terminée. Créez une copie pour une autre date."],
+  ])(
+    "is refused once finished, with %i people engaged, recorded: %s",
+    (positionsTaken, isRecorded, message) => {
+      const finished = { ...open, date: "2026-10-18", positionsTaken, isRecorded };
+      expect(refusal(() => assertNotFinished(finished, now))).toEqual({
+        code: "failed-precondition",
+        message,
+      });
+    },
+  );
 
   test("is accepted before its end", () => {
     expect(refusal(() => assertNotFinished(open, now))).toBeNull();
@@ -172,14 +180,15 @@ test.each([
   expect(fillOf({ positionsTaken, numberOfPositions })).toBe(text);
 });
 
-test("the people expected are those engaged for jobs that are not finished", () => {
+test("people are expected at the jobs that are not finished and have positions taken", () => {
   const noon = new Date("2026-12-05T12:00:00Z");
   const engaged = { date: "2026-12-05", endTime: "23:00", endsNextDay: false, positionsTaken: 2 };
   const finished = { ...engaged, date: "2026-12-04" };
-  expect(peopleExpected([engaged, { ...engaged, positionsTaken: 1 }, finished], noon)).toBe(3);
-  expect(peopleExpected([engaged], new Date("2026-12-05T21:59:59Z"))).toBe(2);
-  expect(peopleExpected([engaged], new Date("2026-12-05T22:00:00Z"))).toBe(0);
-  expect(peopleExpected([], now)).toBe(0);
+  expect(arePeopleExpected([finished, engaged], noon)).toBe(true);
+  expect(arePeopleExpected([finished, { ...engaged, positionsTaken: 0 }], noon)).toBe(false);
+  expect(arePeopleExpected([engaged], new Date("2026-12-05T21:59:59Z"))).toBe(true);
+  expect(arePeopleExpected([engaged], new Date("2026-12-05T22:00:00Z"))).toBe(false);
+  expect(arePeopleExpected([], now)).toBe(false);
 });
 
 test("deleting jobs notifies the people of those that have not started, and leaves the others expected", () => {
@@ -190,8 +199,12 @@ test("deleting jobs notifies the people of those that have not started, and leav
     endsNextDay: false,
     positionsTaken: 2,
   };
-  const jobs = [job, { ...job, date: "2026-12-06", positionsTaken: 1 }, { ...job, date: "2026-12-04" }];
-  expect(peopleAtDeletion(jobs, new Date("2026-12-05T07:59:59Z"))).toEqual({ notified: 3, expected: 0 });
-  expect(peopleAtDeletion(jobs, new Date("2026-12-05T08:00:00Z"))).toEqual({ notified: 1, expected: 2 });
-  expect(peopleAtDeletion(jobs, new Date("2026-12-05T16:00:00Z"))).toEqual({ notified: 1, expected: 0 });
+  const next = { ...job, date: "2026-12-06" };
+  const jobs = [job, next, { ...job, date: "2026-12-04" }];
+  const at = (instant: string, of = jobs) => peopleAtDeletion(of, new Date(instant));
+  expect(at("2026-12-05T07:59:59Z")).toEqual({ areNotified: true, areExpected: false });
+  expect(at("2026-12-05T08:00:00Z")).toEqual({ areNotified: true, areExpected: true });
+  expect(at("2026-12-05T08:00:00Z", [job])).toEqual({ areNotified: false, areExpected: true });
+  expect(at("2026-12-05T16:00:00Z")).toEqual({ areNotified: true, areExpected: false });
+  expect(at("2026-12-05T16:00:00Z", [job])).toEqual({ areNotified: false, areExpected: false });
 });

@@ -57,6 +57,9 @@ const facts = {
   seriesId,
   isActive: z.boolean(),
   status: z.enum(jobStatuses),
+  isRecorded: z
+    .boolean()
+    .check(z.describe("Whether somebody's attendance was recorded: day, hours, pay and break are closed")),
   opensToAllAt: z
     .nullable(z.iso.datetime())
     .check(z.describe("Until then it is shown to the company's pool alone; null when it never was")),
@@ -78,9 +81,6 @@ export const ownJob = z.object({
   venueId: z
     .nullable(z.uuid())
     .check(z.describe("The saved venue that its address and briefing were copied from")),
-  isRecorded: z
-    .boolean()
-    .check(z.describe("Whether somebody's attendance was recorded: day, hours, pay and break are closed")),
   version: z.int().check(z.describe("How many times it was edited; send it back with an edit")),
 });
 
@@ -179,17 +179,19 @@ export function whyBeyondPlan(
   return `${allowed.slice(0, -1)} : il en reste ${remainingJobs(plan, activeJobs)}, vous en ${verb} ${newJobs}.`;
 }
 
+type DoneJob = Pick<Job, "positionsTaken" | "isRecorded">;
+
 /** Refuses to reactivate a finished job: its date must change first (design §7.1). */
-export function assertNotFinished(job: End & Pick<Job, "positionsTaken">, now: Date): void {
+export function assertNotFinished(job: End & DoneJob, now: Date): void {
   if (isFinished(job, now)) throw new AppError("failed-precondition", { message: whyFinished(job) });
 }
 
 const CHANGE_ITS_DATE = "Cette offre est terminée. Changez sa date pour la réactiver.";
 const COPY_IT = "Cette offre est terminée. Créez une copie pour une autre date.";
 
-/** Why a finished job cannot be reactivated, and what to do instead: a copy when people were engaged. */
-export function whyFinished({ positionsTaken }: Pick<Job, "positionsTaken">): string {
-  return positionsTaken > 0 ? COPY_IT : CHANGE_ITS_DATE;
+/** Why a finished job cannot be reactivated, and what to do instead: a copy when its day is closed (`areTermsClosed`). */
+export function whyFinished({ positionsTaken, isRecorded }: DoneJob): string {
+  return positionsTaken > 0 || isRecorded ? COPY_IT : CHANGE_ITS_DATE;
 }
 
 export const ALL_POSITIONS_TAKEN = errorCatalogue["job-full"].message;
@@ -199,17 +201,20 @@ export function stateInDetail(isActive: boolean): "Active" | "Inactive" {
   return isActive ? "Active" : "Inactive";
 }
 
-/** How many people are engaged for those of the jobs that are not finished. */
-export function peopleExpected(jobs: readonly (End & Pick<Job, "positionsTaken">)[], now: Date): number {
-  return jobs.reduce((sum, job) => sum + (isFinished(job, now) ? 0 : job.positionsTaken), 0);
+type TakenJob = Pick<Job, "positionsTaken">;
+
+/** Whether people have positions of the jobs that are not finished; not how many come, as who is recorded absent keeps theirs. */
+export function arePeopleExpected(jobs: readonly (End & TakenJob)[], now: Date): boolean {
+  return jobs.some((job) => job.positionsTaken > 0 && !isFinished(job, now));
 }
 
-/** Of the people engaged for deleted jobs, those who are notified, and those whose job has started: still expected at it. */
+/** Whether deleting jobs notifies people, and whether people stay expected at those that have started. */
 export function peopleAtDeletion(
-  jobs: readonly (Schedule & Pick<Job, "positionsTaken">)[],
+  jobs: readonly (Schedule & TakenJob)[],
   now: Date,
-): { notified: number; expected: number } {
-  const started = jobs.filter((job) => isUnderWay(job, now));
-  const expected = peopleExpected(started, now);
-  return { notified: peopleExpected(jobs, now) - expected, expected };
+): { areNotified: boolean; areExpected: boolean } {
+  const { started = [], toCome = [] } = Object.groupBy(jobs, (job) =>
+    isUnderWay(job, now) ? "started" : "toCome",
+  );
+  return { areNotified: arePeopleExpected(toCome, now), areExpected: arePeopleExpected(started, now) };
 }

@@ -40,10 +40,14 @@ describe("the choices", () => {
   const later = { date: "2026-12-12", startTime: "18:00" };
 
   test("are those that open before the first job starts", () => {
-    expect(poolFirstChoices([], now)).toEqual([0, 2, 12, 24]);
-    expect(poolFirstChoices([later], now)).toEqual([0, 2, 12, 24]);
-    expect(poolFirstChoices([later, { ...soon, startTime: "18:01" }], now)).toEqual([0, 2]);
-    expect(poolFirstChoices([later, soon], now)).toEqual([0]);
+    expect(poolFirstChoices([], now, 0)).toEqual([0, 2, 12, 24]);
+    expect(poolFirstChoices([later], now, 0)).toEqual([0, 2, 12, 24]);
+    expect(poolFirstChoices([later, { ...soon, startTime: "18:01" }], now, 0)).toEqual([0, 2]);
+    expect(poolFirstChoices([later, soon], now, 0)).toEqual([0]);
+  });
+
+  test("keep the one made when it would now open too late", () => {
+    expect(poolFirstChoices([soon], now, 24)).toEqual([0, 24]);
   });
 
   test("are refused at their field when they open too late, or the pool is too small", () => {

@@ -23,9 +23,9 @@ export function opensToAllAt(hours: PoolFirstHours, now: Date): Date | null {
   return new Date(Math.floor((now.getTime() + hours * HOUR_MS) / MINUTE_MS) * MINUTE_MS);
 }
 
-/** The choices that open before every one of these jobs starts. */
-export function poolFirstChoices(starts: readonly Start[], now: Date): PoolFirstHours[] {
-  return poolFirstHours.filter((hours) => !opensTooLate(hours, starts, now));
+/** The choices that open before every one of these jobs starts, and the one already made, which never changes by itself. */
+export function poolFirstChoices(starts: readonly Start[], now: Date, chosen: number): PoolFirstHours[] {
+  return poolFirstHours.filter((hours) => hours === chosen || !opensTooLate(hours, starts, now));
 }
 
 /** Refuses a choice that opens after a job has started, or a pool that is too small (`invalid-job-data`). */

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { errorsOf } from "#domain/testing.ts";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
+import { errorsOf } from "#testing/domain.ts";
 import { scheduleRule } from "./schedule-rule.ts";
 import {
   clockHoursOf,

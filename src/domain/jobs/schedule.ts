@@ -26,7 +26,7 @@ export function isFinished(end: End, now: Date): boolean {
   return isDay(end.date) && isTime(end.endTime) && endOf(end) <= now;
 }
 
-/** What starts within this many hours is urgent. */
+/** The positions of a job that starts within this many hours are to be filled first. */
 export const SOON_HOURS = 48;
 
 /** Whether a job starts within the next 48 hours. */
@@ -85,7 +85,7 @@ const NO_END = jumped("fin");
 const END_FIRST = "L'heure de fin doit être après l'heure de début";
 const A_DAY_LONG = "Une mission dure moins de 24 heures";
 
-type UncheckedSchedule = Partial<Record<keyof Schedule, unknown>>;
+export type UncheckedSchedule = Partial<Record<keyof Schedule, unknown>>;
 
 /** Values may be missing or of any type. Without `endsNextDay`, the order of start and end is not checked. */
 export function scheduleProblems(values: UncheckedSchedule): ScheduleProblems {

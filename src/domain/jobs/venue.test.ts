@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusal, errorsOf } from "#domain/testing.ts";
+import { refusal, errorsOf } from "#testing/domain.ts";
 import { assertBreakFits, assertNameFree, assertRoomForVenue, newVenue, venueEdit } from "./venue.ts";
 
 const valid = { name: "Bistrot du Port", address: "12 rue Jean Savidan, 22300 Lannion" };

@@ -3,7 +3,14 @@ import { AppError } from "#domain/errors.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
 import { requiredLine } from "#domain/values/text.ts";
-import { type Briefing, breakOf, briefing, briefingRecord, isBreakTooLong } from "./briefing.ts";
+import {
+  type Briefing,
+  breakOf,
+  briefing,
+  briefingRecord,
+  isBreakTooLong,
+  isSameBriefing,
+} from "./briefing.ts";
 import { chosenLocation, writtenAddress } from "./job-fields.ts";
 import type { Span } from "./schedule.ts";
 
@@ -44,6 +51,9 @@ export const newVenue = z.strictObject(fields);
 export const venueEdit = z.strictObject({
   ...fields,
   updateJobs: z._default(yesOrNo, false),
+  updatedAt: z.optional(
+    z.iso.datetime("Date invalide").check(z.describe("`updatedAt` of the venue that was read")),
+  ),
 });
 
 export type NewVenue = z.output<typeof newVenue>;
@@ -59,6 +69,25 @@ export function assertRoomForVenue(known: number): void {
 export function unknownVenue(): AppError {
   return new AppError("invalid-job-data", {
     fields: { venueId: "Ce lieu n'est plus enregistré. Choisissez-en un autre." },
+  });
+}
+
+type StoredVenue = Pick<Venue, "name" | "address" | "briefing">;
+
+/** Refuses what was read before another edit (`aborted`), unless it is the same: it may be sent again. */
+export function assertLatestVenue(
+  read: string | undefined,
+  edited: StoredVenue,
+  stored: StoredVenue & { updatedAt: Date },
+): void {
+  if (read === undefined || read === stored.updatedAt.toISOString()) return;
+  const isSame =
+    edited.name === stored.name &&
+    edited.address === stored.address &&
+    isSameBriefing(edited.briefing, stored.briefing);
+  if (isSame) return;
+  throw new AppError("aborted", {
+    message: "Ce lieu vient d'être modifié ailleurs. Rouvrez-le avant d'enregistrer.",
   });
 }
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { errorsOf, million } from "#domain/testing.ts";
+import { errorsOf, million } from "#testing/domain.ts";
 import { emailAddress, mailboxOf, mailLink } from "./email-address.ts";
 
 const codeUnits = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));

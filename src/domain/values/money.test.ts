@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatEuros, formatRate, formatRoundEuros } from "./money.ts";
+import { formatEuros, formatRate, formatRoundEuros, grossPayOf } from "./money.ts";
 
 test.each([
   [13.5, "13,50\u00a0€"],
@@ -23,4 +23,21 @@ test.each([
 
 test("a rate is an amount for an hour", () => {
   expect(formatRate(13.5)).toBe("13,50\u00a0€/h");
+});
+
+test.each([
+  [560, 14, 130.67],
+  // Half a cent is rounded up, without the errors of floating point.
+  [30, 12.31, 6.16],
+  [3, 20.1, 1.01],
+  [0, 12, 0],
+  [455, 12.02, 91.15],
+  [1, 11.88, 0.2],
+  [20, 13.33, 4.44],
+  [40, 13.33, 8.89],
+  // 14.35 × 100 is 1434.9999… in floating point.
+  [60, 14.35, 14.35],
+  [30, 19.99, 10],
+])("%i minutes at %d € an hour earns %d €", (minutes, rate, pay) => {
+  expect(grossPayOf(minutes, rate)).toBe(pay);
 });

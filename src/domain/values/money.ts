@@ -10,6 +10,11 @@ export function formatEuros(amount: number): string {
   return euros.format(amount);
 }
 
+/** What a person earns before contributions: paid minutes × rate, to the cent (ADR 0094). */
+export function grossPayOf(minutes: number, hourlyRate: number): number {
+  return Math.round((minutes * Math.round(hourlyRate * 100)) / 60) / 100;
+}
+
 /** What follows an hourly rate. */
 export const PER_HOUR = "/h";
 

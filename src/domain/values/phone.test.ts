@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { million, errorsOf } from "#domain/testing.ts";
+import { million, errorsOf } from "#testing/domain.ts";
 import { formatPhone, phoneNumber, phoneOrNull, telLink, smsLink, whatsAppLink } from "./phone.ts";
 
 test.each([

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unstorableTexts } from "#testing/domain.ts";
 import {
   escapeHtml,
   isBlank,

@@ -17,7 +17,7 @@ export function requiredText({ subject, required, max }: Limits) {
       z.overwrite(normalized),
       z.minLength(1, required),
       z.maxLength(max, tooLong(subject, max)),
-      readable(),
+      storable(),
     );
 }
 
@@ -43,7 +43,7 @@ export function textOrNull({ subject, max }: Omit<Limits, "required">) {
 export function plainText({ subject, max }: Omit<Limits, "required">) {
   return z
     .string(UNREADABLE)
-    .check(z.overwrite(normalized), z.maxLength(max, tooLong(subject, max)), readable());
+    .check(z.overwrite(normalized), z.maxLength(max, tooLong(subject, max)), storable());
 }
 
 /** "Le titre ne doit pas dépasser 120 caractères". */
@@ -52,7 +52,7 @@ export function tooLong(subject: string, max: number): string {
 }
 
 /** Refuses what PostgreSQL cannot store: control characters, lone surrogates. */
-export function readable() {
+export function storable() {
   return z.refine<string>((text) => text.isWellFormed() && !UNWRITABLE.test(text), UNREADABLE);
 }
 

@@ -37,6 +37,7 @@ function assetLinks({ id, fingerprints }: NonNullable<Config["apps"]["android"]>
 }
 
 function siteAssociation(id: string) {
-  const components = LINKED_PATHS.map((path) => ({ "/": path }));
+  // Those of candidates alone (`linkAddress`): the app has no screen for a company's account.
+  const components = LINKED_PATHS.map((path) => ({ "/": path, "?": { de: "?*" } }));
   return { applinks: { details: [{ appIDs: [id], components }] } };
 }

@@ -33,7 +33,7 @@ test("the apps that open this site's links are those of the settings", async () 
       details: [
         {
           appIDs: ["ABCDE12345.fr.renfort.candidat"],
-          components: [{ "/": "/reset-password" }, { "/": "/confirm-email" }],
+          components: ["/reset-password", "/confirm-email"].map((path) => ({ "/": path, "?": { de: "?*" } })),
         },
       ],
     },

@@ -57,7 +57,7 @@ export async function addPages(app: App, context: PagesContext, root = ROOT): Pr
     app.get(path, (_, reply) => (page === built ? reply.sendFile(file) : sendPage(reply, page)));
   }
   const sendRecruiterPage = recruiterPage(app, context, root);
-  for (const path of appPaths) addApplication(app, path, sendRecruiterPage);
+  for (const path of appPaths()) addApplication(app, path, sendRecruiterPage);
   // Candidates choose a password there, whose length is a setting.
   const candidatePage = withSettings(readFileSync(join(root, CANDIDATE_FILE), "utf8"), config);
   addApplication(app, CANDIDATE_PATH, (_, reply) => sendPage(reply, candidatePage));

@@ -2,20 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import * as z from "zod/mini";
 import { APP_FILE, FIRST_ANSWER_ATTRIBUTE, LIVE_VERSION_META } from "#domain/pages.ts";
 import { escapeHtml } from "#domain/values/text.ts";
 import type { Context } from "#server/context.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { readInside } from "#server/platform/http/read-inside.ts";
+import { type BuildManifest, parseManifest, scriptsOf } from "./build-manifest.ts";
 import { firstScreen } from "./first-screen.ts";
-
-const manifestSchema = z.record(
-  z.string(),
-  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
-);
-type Manifest = z.output<typeof manifestSchema>;
 
 type Deps = Pick<Context, "db" | "sessions" | "clock">;
 
@@ -62,10 +56,8 @@ export function recruiterPage(app: App, { db, sessions, clock }: Deps, root: str
 type First = { version: number; answers: readonly { url: string; body: string }[] };
 
 function filled({ html, manifest }: Build, file: string | undefined, { version, answers }: First): string {
-  const files = new Set<string>();
-  for (const key of Object.keys(manifest))
-    if (file !== undefined && key.endsWith(file)) addFiles(manifest, key, files);
-  const links = [...files]
+  const keys = Object.keys(manifest).filter((key) => file !== undefined && key.endsWith(file));
+  const links = [...scriptsOf(manifest, keys)]
     .filter((name) => !html.includes(name))
     .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
   const meta = `<meta name="${LIVE_VERSION_META}" content="${version}">`;
@@ -80,14 +72,7 @@ function scriptOf({ url, body }: First["answers"][number]): string {
   return `<script type="application/json" ${FIRST_ANSWER_ATTRIBUTE}="${escapeHtml(url)}">${json}</script>`;
 }
 
-function addFiles(manifest: Manifest, key: string, files: Set<string>): void {
-  const found = manifest[key];
-  if (found === undefined || files.has(found.file)) return;
-  if (found.file.endsWith(".js")) files.add(found.file);
-  for (const next of found.imports ?? []) addFiles(manifest, next, files);
-}
-
-type Build = { html: string; manifest: Manifest };
+type Build = { html: string; manifest: BuildManifest };
 
 /** Read at each request: a later build may replace the page while this process runs. Its manifest is parsed once. */
 function buildReader(root: string): () => Promise<Build | undefined> {
@@ -97,7 +82,7 @@ function buildReader(root: string): () => Promise<Build | undefined> {
     if (html === undefined) return undefined;
     if (html === known?.html) return known;
     const text = await readFile(join(root, ".vite/app.json"), "utf8").catch(() => "{}");
-    known = { html, manifest: manifestSchema.parse(JSON.parse(text)) };
+    known = { html, manifest: parseManifest(text) };
     return known;
   };
 }

@@ -17,6 +17,6 @@ test("the path of an answer may have a query, and ids in its middle", () => {
 
 test("an answer of no declared operation has the fields of an error alone", () => {
   expectTypeOf<keyof JsonAt<"GET", "/api/nothing">>().toEqualTypeOf<
-    "code" | "message" | "fields" | "requestId"
+    "code" | "message" | "fields" | "termsVersion" | "requestId"
   >();
 });

@@ -32,7 +32,15 @@ export async function giveOlderRecord(
 /** Inserts copies of a row, each with its own changes (with database column names). */
 export async function copyRow(
   db: Database,
-  table: "users" | "companies" | "members" | "jobs" | "applications" | "venues",
+  table:
+    | "users"
+    | "companies"
+    | "members"
+    | "jobs"
+    | "applications"
+    | "venues"
+    | "proposals"
+    | "notifications",
   { id, changes }: { id: string; changes: readonly Change[] },
 ): Promise<void> {
   const name = sql.identifier(table);

@@ -91,19 +91,8 @@ async function moveDatabaseClock(
   aheadMs: number,
 ): Promise<void> {
   if (aheadMs === 0) return;
+  await addClockAhead(withDatabase(adminUrl, TEMPLATE), aheadMs);
   await withClient(withDatabase(adminUrl, TEMPLATE), async (client) => {
-    await client.query("create schema test_clock; grant usage on schema test_clock to public");
-    for (const name of ["now", "clock_timestamp"]) {
-      await client.query(`create function test_clock.${name}() returns timestamptz language sql stable
-        as $$ select pg_catalog.${name}() + interval '${aheadMs} milliseconds' $$`);
-    }
-    // Defaults were bound to `pg_catalog.now()` when their columns were created.
-    const { rows } = await client.query<{ table: string; column: string }>(`select table_name as "table",
-      column_name as "column" from information_schema.columns
-      where table_schema = 'public' and column_default = 'now()'`);
-    for (const { table, column } of rows) {
-      await client.query(`alter table "${table}" alter "${column}" set default test_clock.now()`);
-    }
     for (const { username } of [url, ownerUrl, adminUrl].map((one) => new URL(one))) {
       await client.query(`alter role ${username} set search_path = public, test_clock, pg_catalog`);
     }
@@ -111,6 +100,28 @@ async function moveDatabaseClock(
   // pg-boss's clock calls `pg_catalog.now()`; this one calls `now()`, which is ahead already.
   const { setQueueClock } = await import("./clocks.ts");
   await withClient(withDatabase(ownerUrl, TEMPLATE), (client) => setQueueClock(client, 0, []));
+}
+
+/** Sets `now()` ahead in a migrated database. Those made from the template have it; `moveDatabaseClock` sets the path of the roles. */
+export async function addClockAhead(
+  databaseUrl: string,
+  aheadMs = Number(process.env["TEST_AHEAD_MS"] ?? 0),
+): Promise<void> {
+  if (aheadMs === 0) return;
+  await withClient(databaseUrl, async (client) => {
+    await client.query("create schema test_clock; grant usage on schema test_clock to public");
+    for (const name of ["now", "clock_timestamp"]) {
+      await client.query(`create function test_clock.${name}() returns timestamptz language sql stable
+        as $$ select pg_catalog.${name}() + interval '${aheadMs} milliseconds' $$`);
+    }
+    // Defaults were bound to `pg_catalog.now()` when their columns were created; a role that finds `test_clock` first reads it whole.
+    const { rows } = await client.query<{ table: string; column: string }>(`select table_name as "table",
+      column_name as "column" from information_schema.columns
+      where table_schema = 'public' and column_default in ('now()', 'pg_catalog.now()')`);
+    for (const { table, column } of rows) {
+      await client.query(`alter table "${table}" alter "${column}" set default test_clock.now()`);
+    }
+  });
 }
 
 async function copy(from: string, to: string): Promise<void> {

@@ -124,7 +124,7 @@ describe("a suspended recruiter", () => {
     expect(mail?.text).toMatch(/suspendu jusqu’au \d+ \S+ 20\d\d/);
   });
 
-  test("is mailed of it, of the closing and of the reopening beyond the daily limit of their mail", async () => {
+  test("is mailed of it, of the closing and of the reopening beyond the daily limit of their mail, and may answer the first two", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await db().delete(mailOutbox);
     await setAttempts(db(), `dailyMails:${recruiter.id}`, limits.dailyMails.attempts);
@@ -132,17 +132,20 @@ describe("a suspended recruiter", () => {
     await close(recruiter);
     await run("reactivate", await emailOf(recruiter));
     const sent = await db().select().from(mailOutbox).where(eq(mailOutbox.exceedsDailyLimit, false));
-    expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
-      "Votre compte Renfort est de nouveau ouvert",
-      "Votre compte Renfort est fermé",
-      "Votre compte Renfort est suspendu",
-    ]);
+    expect(new Map(sent.map(({ subject, replyTo }) => [subject, replyTo]))).toEqual(
+      new Map([
+        ["Votre compte Renfort est de nouveau ouvert", null],
+        ["Votre compte Renfort est fermé", "support@renfort.example"],
+        ["Votre compte Renfort est suspendu", "support@renfort.example"],
+      ]),
+    );
   });
 
   test("is not reactivated by the end of a suspension once closed", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await suspend(recruiter);
     await close(recruiter);
+    expect(await eventsOf(recruiter)).toContain("account-closed");
     product().time.set("2027-06-01T12:00:00Z");
     expect(await endSuspensions(product().context, { signal })).toBe(0);
     product().time.set(null);
@@ -158,27 +161,6 @@ describe("a suspended recruiter", () => {
     const refused = await recruiter.call("POST", "/api/jobs", { body: publication() });
     expect(refused.statusCode).toBe(401);
   });
-});
-
-test.each([
-  [
-    "recruiter",
-    onboardedRecruiter,
-    "Vos missions à venir sont annulées pour les personnes engagées, qui en sont prévenues.",
-  ],
-  [
-    "candidate",
-    newCandidate,
-    "Vous n’êtes plus engagé pour les missions à venir ; les entreprises en sont prévenues.",
-  ],
-])("the end of a %s's account says what becomes of their jobs to come", async (_role, join, sentence) => {
-  for (const end of [suspend, close]) {
-    const person = await join(product().app);
-    await db().delete(mailOutbox);
-    await end(person);
-    const [mail] = await db().select().from(mailOutbox).where(eq(mailOutbox.userId, person.id));
-    expect(mail?.text.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(sentence);
-  }
 });
 
 describe("a closed fake candidate", () => {
@@ -203,6 +185,25 @@ describe("a closed fake candidate", () => {
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
     const { items } = (await recruiter.call("GET", "/api/applications")).json();
     expect(items.map(({ userId }: { userId: string }) => userId)).toEqual([honest.id]);
+  });
+
+  test("has the swipes refunded of the applications that they withdrew", async () => {
+    const recruiters = [await onboardedRecruiter(product().app), await onboardedRecruiter(product().app)];
+    const [fake, honest] = [await newCandidate(product().app), await newCandidate(product().app)];
+    for (const recruiter of recruiters) {
+      const jobId = await publishedJob(recruiter);
+      for (const person of [fake, honest]) {
+        const url = `/api/candidate/applications/${await appliedTo(person, jobId)}/withdrawal`;
+        expect((await person.call("POST", url, { body: {} })).statusCode).toBe(204);
+      }
+    }
+    for (const swipes of [2, 1, 1]) {
+      for (const recruiter of recruiters) {
+        const { usage } = (await recruiter.call("GET", "/api/recruiter")).json();
+        expect(usage).toMatchObject({ totalSwipes: swipes });
+      }
+      await close(fake);
+    }
   });
 
   test("reactivates a free recruiter's jobs in the feed, once below ten swipes again", async () => {

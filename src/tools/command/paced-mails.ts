@@ -4,6 +4,7 @@ import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
 import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
+import { MAX_TRIES } from "#server/platform/mail/send-mail.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 
 export type Pace = { now: Date; newId: WriteDeps["newId"]; perMinute: number };
@@ -33,6 +34,12 @@ export async function queuePacedMails(
     });
     await queued(sendAfter);
   }
+}
+
+/** Whether the message queued for then was given up, though not because its address was refused for good. */
+export function wasGivenUp(sendAfter: SQL): SQL {
+  return sql`exists (select 1 from mail_outbox mail where mail.user_id = users.id and mail.created_at = ${sendAfter}
+    and mail.given_up_at is not null and (mail.tries >= ${MAX_TRIES} or mail.given_up_at >= mail.expires_at))`;
 }
 
 /** When the last message queued so far leaves; null when there is none. */

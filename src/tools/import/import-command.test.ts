@@ -110,11 +110,12 @@ describe("npm run import", () => {
     expect(await readFile(file, "utf8")).toContain(logo);
   });
 
-  test("deletes the quarantine with --forget-quarantine", async () => {
-    await run("import", [await exported({ "jobs.json": [oldJob("j1", "r2")] })]);
+  test("deletes the quarantine alone with --forget-quarantine", async () => {
+    const files = { "recruiters.json": [oldRecruiter("r1")], "jobs.json": [oldJob("j1", "r2")] };
+    await run("import", [await exported(files)]);
     const { code, out } = await run("import", ["--forget-quarantine"]);
     expect([code, out]).toEqual([0, "Deleted: 1 documents in quarantine.\n"]);
-    expect(await rows("select source_id from imported_documents")).toEqual([]);
+    expect(await rows("select source_id from imported_documents")).toEqual([{ source_id: "r1" }]);
   });
 
   test.each([

@@ -1,7 +1,11 @@
 import { asc, inArray, sql } from "drizzle-orm";
+import { reasonToClose } from "#domain/applications/rejection.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { hasChangedSince } from "#server/features/applications/decisions.steps.ts";
+import { isArrivalRow } from "#server/features/applications/new-applications.queries.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -35,13 +39,18 @@ export async function loadApplications(
     }
     context.applied.add(`${row.jobId} ${userId}`);
     if (row.status === "accepted" && !job.isCancelled) job.taken += 1;
-    return [{ ...row, userId, companyId: job.companyId, candidateName: row.candidateName ?? name }];
+    // Closed here rather than by the task, which would notify the candidates of jobs long past.
+    const rejectionReason = row.status === "pending" ? reasonToClose(job, now) : null;
+    const status = rejectionReason === null ? row.status : "rejected";
+    const candidateName = row.candidateName ?? name;
+    return [{ ...row, status, rejectionReason, userId, companyId: job.companyId, candidateName }];
   });
   if (rows.length === 0) return rejections;
   await tx.insert(applications).values(rows);
   const ids = rows.map(({ id }) => id);
   await createEngagements(tx, ids, now);
   await recountApplications(tx, [...new Set(rows.map(({ jobId }) => jobId))]);
+  await skipMailOf(tx, ids);
   await countSwipes(tx, ids);
   await recordActivity(
     tx,
@@ -72,6 +81,8 @@ async function lockContext(tx: Transaction, items: readonly SourceRow<Applicatio
     .select({
       id: jobs.id,
       companyId: jobs.companyId,
+      status: jobs.status,
+      endsAt: jobs.endsAt,
       positions: jobs.numberOfPositions,
       taken: jobs.positionsTaken,
       isCancelled: isCancelledRow(now).mapWith(asBoolean),
@@ -111,19 +122,23 @@ function rejectionOf(
 
 /**
  * Creates the engagements of accepted applications; a past job is already counted in the imported candidate. The old database
- * does not say when a job was deleted: its last change stands for it.
+ * does not say when a job was deleted: its last change stands for it. A job loaded by an earlier import may have been edited
+ * here since: its candidates then agree again, as after an acceptance here.
  */
 async function createEngagements(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   const isCancelled = isCancelledRow(now);
+  const plannedBreak = sql`coalesce((${jobs.briefing} ->> 'breakMinutes')::smallint, 0)`;
   await tx.execute(sql`
-    insert into engagements (application_id, job_id, company_id, user_id, starts_at, ends_at,
-      hourly_rate, agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate, is_counted, ended_at, ended_by)
-    select a.id, a.job_id, a.company_id, a.user_id, jobs.starts_at, jobs.ends_at,
-      jobs.hourly_rate, a.updated_at, jobs.starts_at, jobs.ends_at, jobs.hourly_rate, jobs.ends_at > ${now},
-      case when ${isCancelled} then greatest(jobs.updated_at, a.updated_at) end,
+    insert into engagements (application_id, job_id, company_id, user_id, starts_at, ends_at, hourly_rate, planned_break,
+      agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate, agreed_break, is_to_reconfirm, is_counted, ended_at, ended_by)
+    select ${applications.id}, ${applications.jobId}, ${applications.companyId}, ${applications.userId},
+      ${jobs.startsAt}, ${jobs.endsAt}, ${jobs.hourlyRate}, ${plannedBreak},
+      ${applications.updatedAt}, ${jobs.startsAt}, ${jobs.endsAt}, ${jobs.hourlyRate}, ${plannedBreak},
+      ${hasChangedSince.getSQL()}, ${jobs.endsAt} > ${now},
+      case when ${isCancelled} then greatest(${jobs.updatedAt}, ${applications.updatedAt}) end,
       case when ${isCancelled} then 'recruiter'::engagement_ender end
-    from applications a join jobs on jobs.id = a.job_id
-    where a.id = any(${sql.param(ids)}::uuid[]) and a.status = 'accepted'`);
+    from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+    where ${isAmong(applications.id, ids)} and ${applications.status} = 'accepted'`);
 }
 
 async function recountApplications(tx: Transaction, jobIds: readonly string[]): Promise<void> {
@@ -137,6 +152,19 @@ async function recountApplications(tx: Transaction, jobIds: readonly string[]): 
       from applications a left join engagements e on e.application_id = a.id and e.ended_at is null
       where a.job_id = any(${sql.param(jobIds)}::uuid[]) group by a.job_id) counted
     where j.id = counted.job_id`);
+}
+
+/**
+ * What the import replaces mailed these applications. One made here that waits to be mailed keeps the job's last mail where it
+ * is: it is rather mailed with imported ones than not at all.
+ */
+async function skipMailOf(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`update ${jobs} set applications_mailed_at = imported.last_at
+    from (select job_id, max(applied_at) as last_at from applications
+      where id = any(${sql.param(ids)}::uuid[]) group by job_id) imported
+    where ${jobs.id} = imported.job_id and imported.last_at > ${jobs.applicationsMailedAt}
+      and not exists (select from ${applications} where ${applications.jobId} = ${jobs.id} and ${isArrivalRow}
+        and ${applications.appliedAt} > ${jobs.applicationsMailedAt} and not ${isAmong(applications.id, ids)})`);
 }
 
 /** A plan counts the applications received since it started: none when it starts with the import (spec §4). */

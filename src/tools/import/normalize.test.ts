@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MAX_HOURLY_RATE } from "#domain/jobs/job-fields.ts";
 import { oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
 import type { Note } from "./field-reader.ts";
 import { normalizeMember, normalizeRecruiter, oldLogo } from "./normalize-account.ts";
@@ -59,6 +60,7 @@ describe("an old recruiter", () => {
     [{ phone: "0692.12.34.56" }, { phone: "+262692123456" }, []],
     [{ phone: "voir le site" }, { phone: null }, ["value-unreadable"]],
     [{ companyName: null }, { companyName: "Claire Kerguelen" }, []],
+    [{ onboardingCompleted: undefined }, { onboardingCompleted: false }, []],
     [{ siret: "732 829 320 00074" }, { siret: "73282932000074" }, []],
     [{ siret: "123" }, { siret: null }, ["value-unreadable"]],
     [{ companySize: "1000+" }, { companySize: "1000+" }, []],
@@ -108,6 +110,8 @@ describe("an old candidate", () => {
     ],
     [{ firstName: null, lastName: null }, { firstName: "Candidat", lastName: "" }, []],
     [{ reliabilityScore: 120.4 }, { reliabilityScore: 100 }, []],
+    [{ reliabilityScore: 87.5 }, { reliabilityScore: 88 }, []],
+    [{ reliabilityScore: -5 }, { reliabilityScore: 0 }, []],
     [{ reliabilityScore: undefined }, { reliabilityScore: null }, []],
     [{ completedShifts: 12, noShows: -1 }, { completedShifts: 12, noShows: 0 }, []],
     [{ cvUrl: "javascript:alert(1)" }, { cvUrl: null }, ["value-unreadable"]],
@@ -161,6 +165,8 @@ describe("an old job", () => {
       ["ends-next-day"],
     ],
     [{ hourlyRate: 12.345 }, { hourlyRate: 12.35 }, []],
+    [{ hourlyRate: MAX_HOURLY_RATE }, { hourlyRate: MAX_HOURLY_RATE }, []],
+    [{ instantMatch: undefined, urgent: undefined }, { instantMatch: true, urgent: false }, []],
     [{ numberOfPositions: undefined }, { numberOfPositions: 1 }, []],
     [{ numberOfPositions: "" }, { numberOfPositions: 1 }, []],
     [{ numberOfPositions: "5" }, { numberOfPositions: 5 }, ["text-value"]],
@@ -238,6 +244,7 @@ describe("a document without a required value is quarantined", () => {
     ["ends-before-start", () => job({ date: "2026-03-29", startTime: "02:30", endTime: "03:15" })],
     ["no-rate", () => job({ hourlyRate: "13,50 €" })],
     ["no-rate", () => job({ hourlyRate: -1 })],
+    ["no-rate", () => job({ hourlyRate: MAX_HOURLY_RATE + 0.01 })],
     ["no-positions", () => job({ numberOfPositions: 21 })],
     ["no-positions", () => job({ numberOfPositions: "cinq" })],
     ["no-positions", () => job({ numberOfPositions: "5 à 6" })],

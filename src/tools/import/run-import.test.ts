@@ -2,7 +2,8 @@ import { Client } from "pg";
 import { describe, expect, test } from "vitest";
 import { confirmationsToRequest } from "#server/features/engagements/confirmation/request-confirmation.ts";
 import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
-import { newRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
+import { appliedTo, newCandidate, newRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import { wrongJobs } from "#server/testing/traces.ts";
 import {
   OLD_PATH,
@@ -200,6 +201,56 @@ describe("an import", () => {
     expect(await rows("select accepted_applications, positions_taken from jobs")).toEqual([
       { accepted_applications: 2, positions_taken: 1 },
     ]);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
+  });
+
+  test("closes the unanswered applications to deleted and past jobs, and nobody is told", async () => {
+    await imported({
+      ...small,
+      "applications.json": [
+        oldApplication("a1", { jobId: "j1", userId: "m1" }),
+        oldApplication("a2", { jobId: "j2", userId: "m1" }),
+        oldApplication("a3", { jobId: "j3", userId: "m1" }),
+      ],
+    });
+    product().time.set("2026-11-21T12:01:00Z");
+    await runTask(product().context, "close-applications");
+    const closed = await rows("select status, rejection_reason as reason from applications order by 2");
+    expect(closed).toEqual([
+      { status: "rejected", reason: "deleted" },
+      { status: "rejected", reason: "over" },
+      { status: "pending", reason: null },
+    ]);
+    expect(await rows("select from notifications")).toEqual([]);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
+  });
+
+  test.each([
+    ["is not mailed to its company", { isHereToo: false, mails: 0 }],
+    ["leaves to mail one made here a moment before", { isHereToo: true, mails: 1 }],
+  ])("of an application to a job that was imported before %s", async (_case, { isHereToo, mails }) => {
+    await imported({ ...small, "applications.json": [] });
+    product().time.set("2026-11-21T12:50:00Z");
+    const [job] = await rows(
+      "select id from jobs where date > '2099-01-01' and status = 'open' order by created_at limit 1",
+    );
+    if (isHereToo) await appliedTo(await newCandidate(product().app), String(job?.id));
+    const appliedAt = "2026-11-21T12:55:00Z";
+    const again = { "applications.json": [oldApplication("a1", { jobId: "j1", userId: "m1", appliedAt })] };
+    await imported({ ...small, ...again }, { now: new Date("2026-11-21T13:00:00Z") });
+    product().time.set("2026-11-21T13:01:00Z");
+    await runTask(product().context, "mail-new-applications");
+    expect(await rows("select from mail_outbox")).toHaveLength(mails);
+  });
+
+  test("asks again who was accepted for the terms that a job had before it was edited here", async () => {
+    await imported({ ...small, "applications.json": [] });
+    await rows(
+      `update jobs set hourly_rate = 12.5, rate_lowered_at = '2026-10-01', briefing = '{"breakMinutes": 30}'`,
+    );
+    await imported(small);
+    const agreed = "select is_to_reconfirm, planned_break, agreed_break from engagements";
+    expect(await rows(agreed)).toEqual([{ is_to_reconfirm: true, planned_break: 30, agreed_break: 30 }]);
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
 

@@ -15,7 +15,8 @@ const usage = `npm run invite -- [options]
 
 Mails the owners of imported accounts who have never signed in, once each,
 how to choose a password. The product
-sends the messages, spread over time. Run again, it mails the others.
+sends the messages, spread over time. Run again, it mails the others, and within
+a month those whose message was given up, unless their address was refused for good.
 
   --only <who>         recruiters or members (default: both)
   --limit <number>     how many people at max, the last active first

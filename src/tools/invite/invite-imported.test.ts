@@ -68,6 +68,16 @@ describe("an invitation", () => {
     expect(await invited()).toHaveLength(3);
   });
 
+  test("is sent again to who never got it, as the mail server refused it for days", async () => {
+    await imported(people);
+    await invite();
+    await rows(`update mail_outbox set due_at = null, given_up_at = created_at + interval '2 days',
+      tries = case recipient when 'm1@example.fr' then 14 else 1 end`);
+    expect(await invite()).toBe(1);
+    expect((await invited()).at(-1)).toBe("m1@example.fr");
+    expect(await invite()).toBe(0);
+  });
+
   test("is not sent again when the export is imported again", async () => {
     await imported(people);
     await invite();

@@ -5,7 +5,7 @@ import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
 import type { Runner } from "#tools/command/connection.ts";
-import { type Pace, queuePacedMails } from "#tools/command/paced-mails.ts";
+import { type Pace, queuePacedMails, wasGivenUp } from "#tools/command/paced-mails.ts";
 import { invitationMail } from "./invitation-mail.ts";
 
 export type Invitations = Pace & {
@@ -29,8 +29,9 @@ const BATCH = 200;
 
 /** Imported accounts without a password, whose owners have never signed in. */
 const invitable = sql`from imported_documents i
-  join users u on u.id = i.record_id
-  where i.outcome = 'stored' and i.invited_at is null and u.password is null and not u.is_disabled`;
+  join users on users.id = i.record_id
+  where i.outcome = 'stored' and (i.invited_at is null or ${wasGivenUp(sql`i.invited_at`)})
+    and users.password is null and not users.is_disabled`;
 
 /** How many people would be invited. */
 export async function countInvitable({
@@ -65,9 +66,9 @@ async function inviteBatch(tx: Transaction, invitations: Invitations, size: numb
   const people = await readRows(
     tx,
     invitedRow,
-    sql`select u.id, u.email, u.role, i.collection, i.source_id as "sourceId"
+    sql`select users.id, users.email, users.role, i.collection, i.source_id as "sourceId"
     ${invitable} and i.collection = any(${sql.param(collections)}::text[])
-    order by u.last_active_at desc, u.id limit ${size} for update of i`,
+    order by users.last_active_at desc, users.id limit ${size} for update of i`,
   );
   await queuePacedMails(
     tx,

@@ -7,7 +7,7 @@ import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
 import type { Runner } from "#tools/command/connection.ts";
-import { type Pace, lastSent, queuePacedMails } from "#tools/command/paced-mails.ts";
+import { type Pace, lastSent, queuePacedMails, wasGivenUp } from "#tools/command/paced-mails.ts";
 import { type TermsNotice, termsNoticeMail } from "./terms-notice-mail.ts";
 
 type NoticeMailing = Pace & {
@@ -23,7 +23,8 @@ const sentTimes = sql`select terms_announced_at as at from users`;
 /** Open or suspended accounts whose owners were not told of these terms, nor of later ones. */
 const toTell = (effective: string) => sql`from users
   where deletion_requested_at is null and (not is_disabled or suspended_until is not null)
-    and (terms_announced_for is null or terms_announced_for < ${effective})`;
+    and (terms_announced_for is null or terms_announced_for < ${effective}
+      or (terms_announced_for = ${effective} and ${wasGivenUp(sql`terms_announced_at`)}))`;
 
 export async function countToTell(runner: Pick<Runner, "execute">, effective: string): Promise<number> {
   const rows = await readRows(

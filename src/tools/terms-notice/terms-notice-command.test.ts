@@ -89,6 +89,20 @@ describe("new terms", () => {
     expect((await run(text, "--effective", inDays(40))).output).toContain("Wrote to 0 people.");
   });
 
+  test("are mailed again where the message was given up after many tries or for its age, not where its address was refused", async () => {
+    const app = product().app;
+    const [busy, late, wrong] = [await newCandidate(app), await newCandidate(app), await newCandidate(app)];
+    await run(text, "--effective", inDays(40));
+    await db().execute(sql`update mail_outbox set due_at = null,
+      tries = case user_id when ${busy.id} then 14 else 1 end,
+      given_up_at = case user_id when ${late.id} then expires_at else created_at end
+      where user_id in (${busy.id}, ${late.id}, ${wrong.id})`);
+    expect((await run(text, "--effective", inDays(40))).output).toContain("Wrote to 2 people.");
+    const waiting = (await told()).filter(({ dueAt }) => dueAt !== null).map(({ userId }) => userId);
+    expect(new Set(waiting)).toEqual(new Set([busy.id, late.id]));
+    expect((await run(text, "--effective", inDays(40))).output).toContain("Wrote to 0 people.");
+  });
+
   test("are mailed to more people than one transaction takes, unless the command is interrupted", async () => {
     const { id } = await newCandidate(product().app);
     await copyCandidate(db(), id, 249);

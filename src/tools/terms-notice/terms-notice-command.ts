@@ -21,7 +21,8 @@ const usage = `npm run terms-notice -- --effective <day> <file> [options]
 Mails every account, once, that the terms of use change on a day (30 days ahead at
 least) and what changes: the paragraphs of the file, separated by blank lines.
 The product sends the messages, spread over time. Run again, it mails the
-accounts that were not told yet.
+accounts that were not told yet, and within a month those whose message was
+given up, unless their address was refused for good.
 
   --effective <day>    when the terms take effect: 2027-03-01
   --per-minute <n>     how many messages are sent in a minute (default: ${DEFAULT_PACE})

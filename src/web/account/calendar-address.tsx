@@ -23,7 +23,7 @@ type CalendarAddressProps = {
     UseQueryResult<{ url: string | null }>,
     "data" | "error" | "isError" | "isFetching" | "refetch"
   >;
-  onRenew: () => Promise<unknown>;
+  onRenew: (isFirst: boolean) => Promise<unknown>;
   onRemove: () => Promise<unknown>;
 };
 
@@ -53,7 +53,7 @@ function Address({ url, texts, onRenew, onRemove }: AddressProps) {
   // The same button with and without an address, to keep the focus.
   const first = useRef<HTMLButtonElement>(null);
 
-  const renew = () => reportWithToast(renewal.mutateAsync(), ownTexts.created);
+  const renew = () => reportWithToast(renewal.mutateAsync(url === null), ownTexts.created);
   const remove = () => reportWithToast(onRemove(), ownTexts.deleted);
 
   return (

@@ -7,8 +7,8 @@ import { readFrom } from "#web/api/read-from.ts";
 type Own = {
   root: "/api/recruiter" | "/api/candidate/me";
   key: string;
+  /** A new password cancels a pending change of address, and ends the address of the calendar. */
   emailQuery: { queryKey: QueryKey };
-  /** A new password ends the address of the calendar too. */
   calendarQuery: { queryKey: QueryKey };
 };
 
@@ -44,7 +44,11 @@ export function ownAccount({ root, key, emailQuery, calendarQuery }: Own) {
     changePasswordMutation: mutationOptions({
       mutationFn: (body: PasswordChange) => api.POST(`${root}/password`, { body }),
       onSuccess: (_data, _body, _before, { client }) =>
-        Promise.all([client.invalidateQueries(sessionsQuery), client.invalidateQueries(calendarQuery)]),
+        Promise.all(
+          [sessionsQuery, calendarQuery, emailQuery].map(({ queryKey }) =>
+            client.invalidateQueries({ queryKey }),
+          ),
+        ),
     }),
     exportData: (body: PasswordProof) => dataOf(api.POST(`${root}/export`, { body })),
     async deleteAccount(body: PasswordProof): Promise<void> {

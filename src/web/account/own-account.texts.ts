@@ -25,7 +25,7 @@ export const ownAccountTexts = {
   },
   password: {
     title: "Mot de passe",
-    text: "Un nouveau mot de passe déconnecte vos autres appareils et renouvelle l'adresse de votre agenda, si vous en avez une.",
+    text: "Un nouveau mot de passe déconnecte vos autres appareils, annule un changement d'adresse en attente et renouvelle l'adresse de votre agenda, si vous en avez une.",
     edit: "Modifier le mot de passe",
     current: "Mot de passe actuel",
     chosen: uiTexts.newPassword,

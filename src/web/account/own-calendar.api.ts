@@ -12,8 +12,9 @@ export function ownCalendar(owner: "/api/recruiter" | "/api/candidate", key: str
   return {
     calendarQuery,
     renewCalendarMutation: mutationOptions({
-      mutationFn: () => dataOf(api.PUT(`${owner}/calendar`)),
-      onSuccess: (address, _none, _before, { client }) => client.setQueryData(queryKey, address),
+      mutationFn: (isFirst: boolean) =>
+        dataOf(api.PUT(`${owner}/calendar`, { params: { query: isFirst ? { isFirst: true } : {} } })),
+      onSuccess: (address, _isFirst, _before, { client }) => client.setQueryData(queryKey, address),
       // The response may have been lost after the change.
       onError: (_error, _none, _before, { client }) => void client.invalidateQueries(calendarQuery),
     }),

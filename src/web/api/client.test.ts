@@ -130,7 +130,7 @@ test("an unreachable server and an offline browser have their messages", async (
   expect(messageOf(offline)).toBe("Erreur de connexion réseau. Vérifiez votre connection internet.");
 });
 
-test("a server that does not answer in time is as a lost network, and is told", async () => {
+test("a server that does not answer within 15 seconds is as a lost network, and is told", async () => {
   const reports = reported();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
   onTestFinished(() => timeout.mockRestore());
@@ -138,6 +138,7 @@ test("a server that does not answer in time is as a lost network, and is told", 
   vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
   const late = await api.GET("/api/recruiter").catch((error: unknown) => error);
   expect(messageOf(late)).toBe("Erreur de connexion réseau. Vérifiez votre connection internet.");
+  expect(timeout).toHaveBeenCalledWith(15_000);
   expect(reports).toEqual(["unreachable"]);
 });
 

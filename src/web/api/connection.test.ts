@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type Connection, createConnection } from "./connection.ts";
+import { type Connection, createConnection, isServerReady } from "./connection.ts";
 
 /** A connection with a simulated network and server, and its successive states. */
 function setUp() {
@@ -97,6 +97,19 @@ test("probes are sent at longer and longer intervals, of half a minute at most",
   void connection.check();
   await vi.advanceTimersByTimeAsync(125_000);
   expect(at).toEqual([0, 2, 6, 14, 30, 60, 90, 120]);
+});
+
+test("a server that does not answer within 5 seconds is not ready", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+  vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) =>
+    signal?.aborted ? Promise.reject(signal.reason) : Promise.resolve(new Response()),
+  );
+  onTestFinished(() => {
+    timeout.mockRestore();
+    vi.unstubAllGlobals();
+  });
+  expect(await isServerReady()).toBe(false);
+  expect(timeout).toHaveBeenCalledWith(5000);
 });
 
 test("simultaneous checks send one probe at a time", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { AppError } from "#domain/errors.ts";
 import { idempotencyKeysFor } from "./idempotency-keys.ts";
 
 function numbered(storage = memoryStorage()) {
@@ -41,6 +42,21 @@ test("the same content after a success has another key", () => {
   keys.keyFor({ title: "Serveur" });
   keys.renew();
   expect(keys.keyFor({ title: "Serveur" })).toBe("key-2");
+});
+
+test("a creation keeps its key until it succeeds, or is answered that what the key created is deleted", async () => {
+  const keys = numbered();
+  const used: string[] = [];
+  const send = (error?: Error) =>
+    keys.send({ title: "Serveur" }, async (key) => {
+      used.push(key);
+      if (error) throw error;
+    });
+  await expect(send(new AppError("unavailable"))).rejects.toMatchObject({ code: "unavailable" });
+  await expect(send(new AppError("not-found"))).rejects.toMatchObject({ code: "not-found" });
+  await send();
+  await send();
+  expect(used).toEqual(["key-1", "key-1", "key-2", "key-3"]);
 });
 
 test("the same content keeps its key after a reload, so that a lost response does not publish twice", () => {

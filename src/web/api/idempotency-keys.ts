@@ -1,6 +1,7 @@
 import { nanoid } from "nanoid";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { AppError } from "#domain/errors.ts";
 import { storeText } from "./store-text.ts";
 
 export function useIdempotencyKeys(name: string): ReturnType<typeof idempotencyKeysFor> {
@@ -28,16 +29,29 @@ export function idempotencyKeysFor({ newKey, storage, name }: Options) {
     }
   }
 
-  return {
-    keyFor(content: unknown): string {
-      const json = JSON.stringify(content);
-      own = [own, stored()].find((one) => one?.content === json) ?? { content: json, key: newKey() };
-      storeText(storage, storageKey, JSON.stringify(own));
-      return own.key;
-    },
-    renew(): void {
-      if (stored()?.key === own?.key) storage.removeItem(storageKey);
-      own = undefined;
-    },
-  };
+  function keyFor(content: unknown): string {
+    const json = JSON.stringify(content);
+    own = [own, stored()].find((one) => one?.content === json) ?? { content: json, key: newKey() };
+    storeText(storage, storageKey, JSON.stringify(own));
+    return own.key;
+  }
+
+  function renew(): void {
+    if (stored()?.key === own?.key) storage.removeItem(storageKey);
+    own = undefined;
+  }
+
+  /** Sends a creation with its key, renewed by a success, or once what the key created is deleted. */
+  async function send<Answer>(content: unknown, request: (key: string) => Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await request(keyFor(content));
+      renew();
+      return answer;
+    } catch (error) {
+      if (error instanceof AppError && error.code === "not-found") renew();
+      throw error;
+    }
+  }
+
+  return { keyFor, renew, send };
 }

@@ -15,7 +15,13 @@ import { byCursor, rowsOf } from "./cursor-pages.ts";
 
 type Item = { id: string };
 
-type ListPage = { items: readonly Item[]; nextCursor: string | null; isStale?: boolean };
+type ListPage = {
+  items: readonly Item[];
+  nextCursor: string | null;
+  /** The order the server has chosen, where it chooses one. */
+  sort?: string;
+  isStale?: boolean;
+};
 
 type ReadContext = {
   client: QueryClient;
@@ -23,6 +29,7 @@ type ReadContext = {
   pageParam: string;
   signal: AbortSignal;
   readsWhole?: true | undefined;
+  maxRequests?: number | undefined;
 };
 
 /** A page that new rows have lengthened takes several requests; beyond this number, the next pages are fetched too. */
@@ -42,6 +49,7 @@ type ListOptions<Row, Page, Filters> = {
   keepsPreviousRows?: true;
   /** Whether all the pages are read again, as rows in a window are not known to be on screen. */
   readsWhole?: true;
+  maxRequests?: 1;
   readPage: (cursor: string | undefined) => {
     queryFn: (context: Pick<ReadContext, "client" | "signal">) => Promise<AnsweredPage<Row, Page>>;
     initialData: () => AnsweredPage<Row, Page> | undefined;
@@ -53,12 +61,13 @@ export function listQuery<Row extends Item, Page extends object, Filters extends
   filters,
   keepsPreviousRows,
   readsWhole,
+  maxRequests,
   readPage,
 }: ListOptions<Row, Page, Filters>) {
   return infiniteQueryOptions({
     queryKey: [...key, filters] as const,
     queryFn: (context) =>
-      readListPage({ ...context, readsWhole }, async (cursor) => ({
+      readListPage({ ...context, readsWhole, maxRequests }, async (cursor) => ({
         ...(await readPage(cursor || undefined).queryFn(context)),
         filters,
       })),
@@ -99,7 +108,7 @@ export function useList<Page, List, Key extends QueryKey>(
 
 /** A refetch of a long list requests only its first page, where new rows appear, and the pages on screen. */
 async function readListPage<Page extends ListPage>(
-  { client, queryKey, pageParam, readsWhole }: ReadContext,
+  { client, queryKey, pageParam, readsWhole, maxRequests }: ReadContext,
   read: (cursor: string) => Promise<Page>,
 ): Promise<Page> {
   const query = client.getQueryCache().get<InfiniteData<Page, string>>(hashKey(queryKey));
@@ -111,11 +120,11 @@ async function readListPage<Page extends ListPage>(
     return read(pageParam);
   }
   const laterIds = new Set(list.pages.slice(index + 1).flatMap(({ items }) => items.map(({ id }) => id)));
+  const reread = () => rereadPage(cached, { pageParam, laterIds, maxRequests }, read);
   // A change is to be read besides, when one came while the list was scrolled.
   if (refetching.has(query.queryHash) && !query.state.isInvalidated)
-    return cached.isStale && isOnScreen(cached) ? rereadPage(cached, { pageParam, laterIds }, read) : cached;
-  if (index === 0 || readsWhole || isOnScreen(cached))
-    return rereadPage(cached, { pageParam, laterIds }, read);
+    return cached.isStale && isOnScreen(cached) ? reread() : cached;
+  if (index === 0 || readsWhole || isOnScreen(cached)) return reread();
   return cached.isStale ? cached : { ...cached, isStale: true };
 }
 
@@ -142,22 +151,24 @@ async function refetchStalePages(client: QueryClient, queryKey: QueryKey): Promi
   refetching.delete(hash);
 }
 
-type RereadPage = { pageParam: string; laterIds: ReadonlySet<string> };
+type RereadPage = Pick<ReadContext, "pageParam" | "maxRequests"> & { laterIds: ReadonlySet<string> };
 
 /** The rows that now precede the next page, which stays as it is. */
 async function rereadPage<Page extends ListPage>(
   cached: Page,
-  { pageParam, laterIds }: RereadPage,
+  { pageParam, laterIds, maxRequests = MAX_REQUESTS }: RereadPage,
   read: (cursor: string) => Promise<Page>,
 ): Promise<Page> {
   let page = await read(pageParam);
+  // The pages after it are those of its order.
+  if (page.sort !== cached.sort) return page;
   const cachedIds = new Set(cached.items.map(({ id }) => id));
   const lastId = cached.items.at(-1)?.id;
   const isComplete = () => page.items.some(({ id }) => id === lastId || laterIds.has(id));
   /** The last row left, and those after it have been read. */
   const isBeyond = () => laterIds.size === 0 && !cachedIds.has(page.items.at(-1)?.id ?? "");
   let requests = 1;
-  for (; requests < MAX_REQUESTS && !isComplete() && !isBeyond() && page.nextCursor !== null; requests += 1) {
+  for (; requests < maxRequests && !isComplete() && !isBeyond() && page.nextCursor !== null; requests += 1) {
     const more = await read(page.nextCursor);
     page = { ...more, items: [...page.items, ...more.items] };
   }

@@ -9,14 +9,14 @@ function store(): void {
   for (const storage of [localStorage, sessionStorage]) {
     storage.clear();
     storage.setItem("job-draft:1", "brouillon");
-    storage.setItem("candidat:passed", "offre");
+    storage.setItem("candidat:hidden", "offre");
   }
 }
 
 const kept = (storage: Storage) => Object.keys(storage).filter((key) => !key.endsWith("signed-out"));
 
 test.each([
-  ["recruiter", "candidat:passed"],
+  ["recruiter", "candidat:hidden"],
   ["candidate", "job-draft:1"],
 ] as const)("signing a %s out keeps what the other side stored", (role, other) => {
   store();
@@ -32,7 +32,7 @@ test("signing out in another tab clears this one's input", () => {
   dispatchEvent(new StorageEvent("storage", { key: "signed-out", newValue: null }));
   expect(kept(sessionStorage)).toHaveLength(2);
   dispatchEvent(new StorageEvent("storage", { key: "signed-out", newValue: "1" }));
-  expect(kept(sessionStorage)).toEqual(["candidat:passed"]);
+  expect(kept(sessionStorage)).toEqual(["candidat:hidden"]);
 });
 
 test("what an account typed stays for it in every tab, when its session ends without a sign-out", () => {
@@ -42,7 +42,7 @@ test("what an account typed stays for it in every tab, when its session ends wit
   clearOwnStorage("candidate", "zoe");
   expect(kept(sessionStorage).toSorted()).toEqual(["candidat:contest:zoe:1", "job-draft:1"]);
   expect(kept(localStorage)).toEqual(["job-draft:1"]);
-  sessionStorage.setItem("candidat:passed", "offre");
+  sessionStorage.setItem("candidat:hidden", "offre");
   clearWithOtherTabs("candidate");
   const key = "candidat:signed-out";
   dispatchEvent(new StorageEvent("storage", { key, newValue: localStorage.getItem(key) }));

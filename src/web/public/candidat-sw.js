@@ -6,6 +6,8 @@ const HOME = "/candidat";
 const PAGE = /^\/candidat(\/|$)/;
 /** What is read without network: one's missions, and who one is. */
 const KEPT = /^\/api\/candidate\/(me|notifications|applications(\/[\w-]+)?)$/;
+/** Their screens say when what they show was read. */
+const DATED = /\/applications/;
 const SLOW_MS = 4000;
 
 addEventListener("install", () => skipWaiting());
@@ -21,14 +23,19 @@ addEventListener("fetch", (event) => {
   else if (KEPT.test(pathname)) event.respondWith(reading(request));
 });
 
-/** The network first; the kept page when it fails, answers an error or is slow. It keeps itself, once its files are. */
+/** The page keeps itself, once its files are. */
 async function page(request) {
   const cache = await caches.open(SHELL);
   const kept = await cache.match(HOME);
-  const network = fetch(request).then((response) => (response.status >= 500 && kept ? kept : response));
-  const late = new Promise((resolve) => setTimeout(resolve, SLOW_MS, kept));
+  return networkFirst(fetch(request), { kept, down: 500 });
+}
+
+/** What was kept, when the network fails, answers that the server is down, or is slow unless it is waited for. */
+async function networkFirst(network, { kept, down, waits = false }) {
+  const answer = network.then((response) => (response.status >= down && kept ? kept : response));
+  const late = waits ? answer : new Promise((resolve) => setTimeout(resolve, SLOW_MS, kept));
   try {
-    return (await Promise.race([network, late])) ?? (await network);
+    return (await Promise.race([answer, late])) ?? (await answer);
   } catch (error) {
     if (kept) return kept;
     throw error;
@@ -45,20 +52,18 @@ async function asset(request) {
   return response;
 }
 
-/** The network first; without it, the last answer and the instant of it. */
+/** The last answer has the instant of it. */
 async function reading(request) {
   // Before the request: an answer that arrives after signing out goes into the deleted cache.
   const cache = await caches.open(DATA);
-  try {
-    const response = await fetch(request);
+  const kept = await keptReading(cache, request);
+  const network = fetch(request).then(async (response) => {
     if (response.ok) await keep(cache, request, response);
+    if (response.status === 404) await cache.delete(request.url);
     if (response.status === 401) await caches.delete(DATA);
-    return response.status < 502 ? response : ((await keptReading(cache, request)) ?? response);
-  } catch (error) {
-    const kept = await keptReading(cache, request);
-    if (kept) return kept;
-    throw error;
-  }
+    return response;
+  });
+  return networkFirst(network, { kept, down: 502, waits: !DATED.test(request.url) });
 }
 
 /** A browser whose storage is full keeps nothing: what was read serves all the same. */

@@ -22,7 +22,7 @@ export const appTexts = {
   pro: "PRO",
   cvLocked: "Incluse dans le plan PRO",
   toDoCount: (count: number) => `${count} à faire`,
-  toDo: (count: number) => `${screens.jobs.title}, ${count} ${count > 1 ? "choses" : "chose"} à faire`,
+  toDo: (count: number) => `${screens.jobs.title}, ${count} ${count > 1 ? "tâches" : "tâche"} à faire`,
   waiting: "en attente",
   onboarding: (step: string) => `Bienvenue, étape ${step} / 5`,
   withdrew: (candidate: string, job: JobWithPositions) => {

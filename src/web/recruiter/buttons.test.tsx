@@ -135,6 +135,12 @@ const buttons: Record<string, SendingButton> = {
     name: /^Relancer/,
     request: "POST /api/applications/:id/reminder",
   },
+  "a company's sign-out": {
+    path: "/dashboard/profile",
+    routes: profile,
+    name: /^Se déconnecter/,
+    request: "POST /api/auth/sign-out",
+  },
   "a candidate's sign-out": {
     path: "/candidat/profil",
     routes: { ...candidate, "GET /api/candidate/calendar": () => ({ url: null }) },
@@ -163,6 +169,29 @@ const buttons: Record<string, SendingButton> = {
     routes: proposals,
     name: /^Non merci/,
     request: "POST /api/candidate/proposals/:id/refusal",
+  },
+  "a candidate's notifications, all read": {
+    path: "/candidat/notifications",
+    routes: {
+      "GET /api/candidate/notifications": () => ({
+        items: [
+          {
+            id: id(80),
+            kind: "announcement",
+            title: "Message de l'entreprise",
+            body: "Entrée par la cour.",
+            jobId: null,
+            applicationId: null,
+            createdAt: "2026-11-22T10:00:00.000Z",
+            readAt: null,
+          },
+        ],
+        nextCursor: null,
+        unread: 1,
+      }),
+    },
+    name: /^Tout marquer/,
+    request: "POST /api/candidate/notifications/read",
   },
   "a candidate who joins a company": joining,
 };

@@ -33,7 +33,7 @@ test("the offline notice shows at once, keeps the input, and disappears once onl
   onLine.mockReturnValue(false);
   dispatchEvent(new Event("offline"));
   await expect.element(offline()).toBeVisible();
-  const kept = /Votre saisie est conservée. Nous réessayons automatiquement./;
+  const kept = /Rien n’est perdu.: nous réessayons automatiquement./;
   await expect.element(page.getByText(kept)).toBeVisible();
   await page.getByLabelText("Titre").fill("Barman de nuit");
   expect(back).not.toHaveBeenCalled();
@@ -74,14 +74,18 @@ test.each([
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   // A font that is not loaded yet may take one more line.
   await document.fonts.ready;
-  scrollTo(0, document.body.scrollHeight);
   const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
   const notice = () => boxOf(document.querySelector("output:has(strong)"));
   const publish = () => boxOf(page.getByRole("button", { name: "Publier l’offre" }).element());
   const wordmark = () => boxOf(page.getByText("Renfort", { exact: true }).first().element());
   // On a phone, between the name of the product and the buttons of a screen's title.
   const [over, lowest] = width > 480 ? [publish, height] : [wordmark, 117];
-  await expect.poll(() => notice().top - over().bottom).toBeGreaterThanOrEqual(0);
+  await expect
+    .poll(() => {
+      scrollTo(0, document.body.scrollHeight);
+      return notice().top - over().bottom;
+    })
+    .toBeGreaterThanOrEqual(0);
   await expect.poll(() => notice().bottom).toBeLessThanOrEqual(lowest);
 });
 

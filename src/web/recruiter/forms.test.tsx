@@ -138,7 +138,7 @@ const forms: Record<string, Form> = {
     request: "PUT /api/jobs/:id",
   },
   "a message to engaged people": {
-    open: { path: `/dashboard/jobs/${id(101)}`, press: ["Écrire aux 5 personnes engagées"] },
+    open: { path: `/dashboard/jobs/${id(101)}`, press: ["Écrire aux personnes engagées"] },
     routes: {
       ...company,
       "GET /api/jobs/:id": () => engaged,

@@ -5,8 +5,9 @@ import type { Job } from "#domain/jobs/job.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { readFrom } from "#web/api/read-from.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
+import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
-import { mockServer } from "#web/testing/mock-server.ts";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { sendWithPage, setPageAge } from "#web/testing/page-answers.ts";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
@@ -61,27 +62,57 @@ test("a withdrawal from an application deleted meanwhile shows no toast", async 
   await expect.element(page.getByText(/Désistement/)).not.toBeInTheDocument();
 });
 
-test.each([
-  ["change", { version: 1, kind: "job", ids: [] }, "server"],
-  ["library", {}, "page"],
-])("after the event « %s » (%j), what was not read yet is answered by the %s", async (type, data, who) => {
-  const stream = Object.assign(new EventTarget(), { readyState: 1, close: () => undefined });
+/** The live updates of a page, with the streams that it opens. */
+function start() {
+  const streams: (EventTarget & { readyState: number })[] = [];
   vi.stubGlobal(
     "EventSource",
     vi.fn(function connect() {
+      const stream = Object.assign(new EventTarget(), { readyState: 1, close: () => undefined });
+      streams.push(stream);
       return stream;
     }),
   );
-  mockServer({ "GET /api/pool": () => ({ items: [], nextCursor: "server" }) });
-  setPageAge(0);
-  sendWithPage("/api/pool", { items: [], nextCursor: "page" });
   const client = createQueryClient(() => undefined, refreshStale);
   const stop = startLiveUpdates(client, createAppRouter(client, createMemoryHistory()));
   onTestFinished(() => {
     stop();
     vi.unstubAllGlobals();
   });
-  stream.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  return { client, streams };
+}
+
+test.each([
+  ["change", { version: 1, kind: "job", ids: [] }, "server"],
+  ["library", {}, "page"],
+])("after the event « %s » (%j), what was not read yet is answered by the %s", async (type, data, who) => {
+  mockServer({ "GET /api/pool": () => ({ items: [], nextCursor: "server" }) });
+  setPageAge(0);
+  sendWithPage("/api/pool", { items: [], nextCursor: "page" });
+  const { client, streams } = start();
+  streams[0]?.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
   const answered = await client.ensureQueryData({ queryKey: ["pool"], ...readFrom("/api/pool") });
   expect(answered).toEqual({ items: [], nextCursor: who });
+});
+
+test.each([
+  ["again while the server is down", "unavailable", 2],
+  ["no more once the session has ended", "unauthenticated", 1],
+] as const)("a refused stream is opened %s (%s)", async (_what, code, opened) => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  mockServer({ "GET /api/recruiter": () => errorResponse(code) });
+  const { client, streams } = start();
+  const [refused] = streams;
+  if (refused) refused.readyState = 2;
+  refused?.dispatchEvent(new Event("error"));
+  const second = () => vi.advanceTimersByTimeAsync(1000);
+  await expect
+    .poll(async () => {
+      await second();
+      return client.getQueryState(recruiterQuery.queryKey)?.status;
+    })
+    .toBe("error");
+  await second();
+  expect(streams).toHaveLength(opened);
 });

@@ -7,7 +7,7 @@ import { queryRoots } from "#web/api/stale-queries.ts";
 
 const MAX_RESULTS = 3;
 /** A single letter matches nearly everything. */
-const MIN_LENGTH = 2;
+export const MIN_LENGTH = 2;
 export const MAX_LENGTH = Math.min(MAX_JOB_SEARCH, MAX_APPLICATION_SEARCH);
 
 /** The recruiter's jobs, and the people who applied to them, that match the text. */

@@ -100,6 +100,24 @@ test("the search finds up to three jobs and three distinct people, and opens the
   await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/jobs/${sampleJob(2).id}`);
 });
 
+test("what an earlier text has found is neither shown nor opened unless it matches the text", async () => {
+  const { router } = await openPalette();
+  const people = dialog.getByRole("group", { name: "Vos candidats" });
+  await open();
+  await field.fill("anais");
+  await expect.element(people).toBeVisible();
+  await field.fill("kerguelen");
+  await userEvent.keyboard("{Enter}");
+  expect(router.state.location.pathname).toBe("/dashboard/applications");
+  await expect.element(option(/^Zoé Kerguelen/)).toBeVisible();
+  await field.fill("zo");
+  await expect.element(option(/^Zoé Kerguelen/)).toBeVisible();
+  await field.fill("z");
+  await expect.element(people).not.toBeInTheDocument();
+  await expect.element(dialog.getByText("Recherche...")).not.toBeInTheDocument();
+  expect(dialog.getByRole("group", { name: /^Vos/ }).elements()).toEqual([]);
+});
+
 test("the search runs the actions of the screen, and restores the focus", async () => {
   await openPalette();
   await open();
@@ -124,7 +142,7 @@ test("an empty and a failed search each show a message, and a retry works", asyn
   });
   await open();
   await userEvent.keyboard("extra");
-  await expect.element(dialog.getByRole("alert").getByText(/n’ont pas pu être cherchés/)).toBeVisible();
+  await expect.element(dialog.getByRole("alert").getByText(/recherche n’a pas abouti/)).toBeVisible();
   isDown = false;
   await dialog.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(dialog.getByText("Recherche...")).toBeVisible();

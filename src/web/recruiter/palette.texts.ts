@@ -5,6 +5,6 @@ export const paletteTexts = {
   actions: "Actions",
   jobs: "Vos offres",
   people: "Vos candidats",
-  failed: "Vos offres et vos candidats n'ont pas pu être cherchés",
+  failed: "La recherche n'a pas abouti",
   nothing: (text: string) => `Rien ne correspond à « ${text} »`,
 } as const;

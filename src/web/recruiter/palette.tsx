@@ -14,7 +14,7 @@ import fieldStyles from "#web/ui/fields/field.module.css";
 import { fieldsTexts } from "#web/ui/fields/fields.texts.ts";
 import { isSearchKey } from "#web/ui/keyboard/key-press.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
-import { MAX_LENGTH, matchesWords, paletteQuery } from "./palette.api.ts";
+import { MAX_LENGTH, MIN_LENGTH, matchesWords, paletteQuery } from "./palette.api.ts";
 import styles from "./palette.module.css";
 import { paletteTexts as texts } from "./palette.texts.ts";
 
@@ -177,7 +177,10 @@ function useEntries(text: string, onKeys: () => void) {
   const [actions] = useState(() => [{ label: uiTexts.showKeys, run: onKeys }, ...readCommands()]);
   const searched = useDebounced(text);
   const search = useQuery({ ...paletteQuery(searched), placeholderData: keepPreviousData });
-  const { jobs = [], people = [] } = (text !== "" && search.data) || {};
+  const { jobs = [], people = [] } = (text.length >= MIN_LENGTH && search.data) || {};
+  // What an earlier text found is shown meanwhile if it matches.
+  const isEarlier = search.isPlaceholderData || searched !== text;
+  const matches = (...found: (string | null)[]) => !isEarlier || matchesWords(text, found.join(" "));
   const isFetching = search.isFetching || searched !== text;
 
   // Search results come last, so that their arrival does not move the active entry.
@@ -191,19 +194,23 @@ function useEntries(text: string, onKeys: () => void) {
     { title: texts.actions, entries: actions.filter(({ label }) => matchesWords(text, label)) },
     {
       title: texts.jobs,
-      entries: jobs.map(({ id, title, date, ville }) => ({
-        label: title,
-        note: [formatShortDay(date), ville ?? []].flat().join(", "),
-        run: () => void navigate({ to: "/dashboard/jobs/$jobId", params: { jobId: id } }),
-      })),
+      entries: jobs
+        .filter(({ title, ville }) => matches(title, ville))
+        .map(({ id, title, date, ville }) => ({
+          label: title,
+          note: [formatShortDay(date), ville ?? []].flat().join(", "),
+          run: () => void navigate({ to: "/dashboard/jobs/$jobId", params: { jobId: id } }),
+        })),
     },
     {
       title: texts.people,
-      entries: people.map(({ candidateName, candidate: { ville } }) => ({
-        label: candidateName,
-        note: ville ?? "",
-        run: () => void navigate({ to: "/dashboard/applications", search: { q: candidateName } }),
-      })),
+      entries: people
+        .filter(({ candidateName }) => matches(candidateName))
+        .map(({ candidateName, candidate: { ville } }) => ({
+          label: candidateName,
+          note: ville ?? "",
+          run: () => void navigate({ to: "/dashboard/applications", search: { q: candidateName } }),
+        })),
     },
   ].filter(({ entries }) => entries.length > 0);
 

@@ -130,10 +130,10 @@ test("the hint of the disabled CV library does not move the entries below", asyn
   expect(under.element().getBoundingClientRect().top).toBe(top);
 });
 
-test("the drawer closes by its close button and by Back, and restores the focus", async () => {
+test("the drawer closes by its close button and by Back, over the same list, and restores the focus", async () => {
   await page.viewport(390, 800);
   mockServer({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
-  const { router } = await openApp("/dashboard/jobs");
+  const { router } = await openApp("/dashboard/jobs?etat=actives");
   const opener = page.getByRole("button", { name: "Ouvrir le menu" });
   const drawer = page.getByRole("dialog", { name: "Menu" });
   await opener.click();
@@ -142,6 +142,7 @@ test("the drawer closes by its close button and by Back, and restores the focus"
   await expect.element(opener).toHaveFocus();
   await opener.click();
   await expect.element(drawer).toBeVisible();
+  expect(router.state.location.href).toBe("/dashboard/jobs?etat=actives");
   router.history.back();
   await expect.element(drawer).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
@@ -157,7 +158,7 @@ test("on a phone the menu's button carries what is to do, and says it", async ()
     "GET /api/todo": () => ({ total, items: [] }),
   });
   const { queryClient } = await openApp("/dashboard/profile");
-  const menu = page.getByRole("button", { name: "Ouvrir le menu : Mes offres, 7 choses à faire" });
+  const menu = page.getByRole("button", { name: "Ouvrir le menu : Mes offres, 7 tâches à faire" });
   await expect.element(menu).toBeVisible();
   const badge = page.getByRole("navigation", { name: "Menu" }).getByText("7", { exact: true });
   await expect.element(badge).toBeVisible();
@@ -166,6 +167,11 @@ test("on a phone the menu's button carries what is to do, and says it", async ()
   expect(over.left).toBeGreaterThan(button.left);
   expect(over.top).toBeGreaterThanOrEqual(0);
   expect(over.bottom).toBeLessThan(button.bottom);
+  total = 1;
+  await queryClient.invalidateQueries();
+  await expect
+    .element(page.getByRole("button", { name: "Ouvrir le menu : Mes offres, 1 tâche à faire" }))
+    .toBeVisible();
   total = 0;
   await queryClient.invalidateQueries();
   await expect.element(page.getByRole("button", { name: "Ouvrir le menu", exact: true })).toBeVisible();
@@ -315,18 +321,22 @@ test.each(["left", "right"] as const)(
 );
 
 test.each([
-  ["the link to the plans", undefined, "Plans et tarifs"],
-  ["the dialog of the CV library", /CVthèque PRO/, "Découvrir le plan PRO"],
-])("on a phone Back after %s of the drawer does not open the drawer again", async (_case, opener, link) => {
-  await page.viewport(390, 800);
-  mockServer({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
-  const { router } = await openApp("/dashboard/jobs");
-  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
-  const drawer = page.getByRole("dialog", { name: "Menu" });
-  if (opener) await drawer.getByRole("button", { name: opener }).click({ force: true });
-  await page.getByRole("link", { name: link }).click();
-  await expect.poll(() => router.state.location.pathname).toBe("/pricing");
-  router.history.back();
-  await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
-  expect(router.state.location.state).not.toHaveProperty("isMenuOpen");
-});
+  ["the link to the plans", undefined, "Plans et tarifs", "/pricing"],
+  ["the dialog of the CV library", /CVthèque PRO/, "Découvrir le plan PRO", "/pricing"],
+  ["an entry", undefined, "Nouvelle offre", "/dashboard/create-job"],
+])(
+  "on a phone Back after %s of the drawer does not open the drawer again",
+  async (_case, opener, link, path) => {
+    await page.viewport(390, 800);
+    mockServer({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
+    const { router } = await openApp("/dashboard/jobs");
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    if (opener) await drawer.getByRole("button", { name: opener }).click({ force: true });
+    await page.getByRole("dialog").getByRole("link", { name: link }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(path);
+    router.history.back();
+    await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
+    expect(router.state.location.state).not.toHaveProperty("isMenuOpen");
+  },
+);

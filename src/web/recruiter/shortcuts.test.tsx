@@ -50,9 +50,9 @@ test("letter shortcuts are listed, turned off and on in the profile", async () =
   const button = page.getByRole("button", { name: "Voir les raccourcis" });
   await button.click();
   for (const [what, key] of [
-    ["Nouvelle offre", "c"],
+    ["Nouvelle offre", "C"],
     ["Ouvrir l’offre ou le profil", "Entrée"],
-    ["Revenir à aujourd’hui", "t"],
+    ["Revenir à aujourd’hui", "T"],
   ] as const) {
     await expect.element(list.getByText(what)).toBeVisible();
     await expect.element(list.getByText(key, { exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ test("a button shows its shortcut on hover and keyboard focus, except in dialogs
     await refuse.hover();
     return shown();
   };
-  await expect.poll(pointedAt).toBe("r");
+  await expect.poll(pointedAt).toBe("R");
   const box = refuse.element().getBoundingClientRect();
   const place = hint()?.getBoundingClientRect();
   expect(Math.abs((place?.right ?? 0) - box.right)).toBeLessThan(8);
@@ -102,7 +102,7 @@ test("a button shows its shortcut on hover and keyboard focus, except in dialogs
   accept.element().focus();
   await userEvent.tab();
   await expect.element(refuse).toHaveFocus();
-  await expect.poll(shown).toBe("r");
+  await expect.poll(shown).toBe("R");
   await userEvent.tab();
   await expect.poll(shown).toBe("Entrée");
 

@@ -30,7 +30,7 @@ const writes: Record<string, Write | typeof BY_XHR> = {
   changeEmailMutation: { sent: {}, done: [], failed: { queries: ["sign-in-email"] } },
   changePasswordMutation: {
     sent: {},
-    done: { queries: ["recruiter calendar", "recruiter sessions"] },
+    done: { queries: ["recruiter calendar", "recruiter sessions", "sign-in-email"] },
     failed: [],
   },
   changePlanMutation: { sent: "smart", done: ["recruiter"], failed: [] },

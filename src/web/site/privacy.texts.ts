@@ -9,7 +9,7 @@ const contact = `[${defaultContacts.supportEmail}](mailto:${defaultContacts.supp
 export const privacy: LegalDocument = {
   title: "Politique de confidentialité",
   lead: `Quelles données ${BRAND} recueille, pourquoi, pour combien de temps, et comment exercer vos droits.`,
-  effective: "27 novembre 2026",
+  effective: "29 novembre 2026",
   sections: [
     {
       id: "responsable",
@@ -57,7 +57,7 @@ export const privacy: LegalDocument = {
       id: "destinataires",
       title: "Destinataires",
       blocks: [
-        "Un recruteur voit les données des candidats qui ont postulé à ses propres offres. La CVthèque, ouverte au plan PRO, présente aussi les profils des autres candidats du service. Sa consultation est limitée pour qu'elle ne puisse pas être recopiée, et chaque profil ouvert est noté : qui l'a lu, et quand. Un candidat peut la quitter à tout moment dans son profil ; seuls les recruteurs chez qui il a postulé voient alors son profil.",
+        "Un recruteur voit les données des candidats qui ont postulé à ses propres offres, ou qui l'ont rejoint par son lien. La CVthèque, ouverte au plan PRO, présente aussi les profils des autres candidats du service. Sa consultation est limitée pour qu'elle ne puisse pas être recopiée, et chaque profil ouvert est noté : qui l'a lu, et quand. Un candidat peut la quitter à tout moment dans son profil ; seuls les recruteurs chez qui il a postulé, ou qu'il a rejoints, voient alors son profil.",
         `L'entreprise qui accepte un candidat reçoit sa date de naissance dans le dossier d'embauche de la mission, pour sa déclaration préalable à l'embauche, jusqu'à ${legal.hiringFileDays} jours après la mission. Avant et ailleurs, elle n'en lit rien, si ce n'est qu'une personne est mineure lorsque la mission touche la nuit.`,
         "Qui crée une adresse d'agenda y donne accès à toute personne et à tout service qui la connaît : titres et lieux des missions et, pour une entreprise, prénoms des personnes engagées. Elle se renouvelle et se supprime à tout moment, et change avec le mot de passe. Un SMS ou un message WhatsApp à un candidat part du téléphone du recruteur, par le service qu'il choisit ; nous n'en recevons ni n'en gardons rien.",
         "Les candidats voient l'entreprise et l'offre, jamais les données d'un autre candidat. Nos prestataires techniques n'agissent que sur nos instructions.",
@@ -76,6 +76,7 @@ export const privacy: LegalDocument = {
         [
           `Comptes : tant qu'ils sont actifs ; un compte inactif est supprimé après ${legal.inactivityYears} ans, et son titulaire en est averti par email ${legal.inactivityNoticeDays} jours avant.`,
           `Candidatures, et avec elles confirmations, désistements, présence, heures et contestations : ${legal.applicationsYears} ans au maximum. Les absences, retards et désistements tardifs quittent alors l'indice de fiabilité ; le nombre de missions effectuées reste, tant que le compte existe. Si un candidat supprime son compte, les entreprises pour lesquelles il a travaillé conservent ses heures, avec son prénom et son nom, pendant la même durée.`,
+          `Favoris, mises à l'écart et notes d'un recruteur sur un candidat : ${legal.applicationsYears} ans après leur dernier changement, ou plus longtemps tant que le candidat a une candidature auprès de ce recruteur, l'a rejoint par son lien ou lui est montré dans la CVthèque.`,
           `Lectures d'un profil de candidat par un recruteur : ${legal.readingsYears} an.`,
           `Demandes au support : ${legal.supportYears} ans.`,
           `Notifications envoyées aux candidats, messages aux personnes engagées : ${legal.notificationDays} jours.`,

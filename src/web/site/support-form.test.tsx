@@ -79,7 +79,7 @@ test("who comes from the candidates' side writes as a candidate, prefilled", asy
   history.replaceState(null, "", before);
 });
 
-test("a signed-in PRO recruiter is promised the shorter delay", async () => {
+test("a signed-in PRO recruiter without a name writes as the company, and is promised the shorter delay", async () => {
   hintSignedIn();
   vi.stubGlobal("fetch", (request: Request) =>
     Promise.resolve(
@@ -90,6 +90,7 @@ test("a signed-in PRO recruiter is promised the shorter delay", async () => {
   );
   await render(<SupportForm />);
   await expect.element(page.getByLabelText("Email")).toHaveValue(sampleRecruiter.email);
+  await expect.element(page.getByLabelText("Nom")).toHaveValue(sampleRecruiter.companyName);
   await fill();
   await expect.element(page.getByText(/sous 24h ouvrées/)).toBeVisible();
 });

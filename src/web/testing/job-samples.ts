@@ -2,7 +2,7 @@ import type { PlanId } from "#domain/companies/plan.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import type { Job, JobRow } from "#domain/jobs/job.ts";
 import type { Venue } from "#domain/jobs/venue.ts";
-import { emptyContent } from "#domain/testing.ts";
+import { emptyContent } from "#testing/domain.ts";
 import { company, locations } from "#tools/demo/samples.ts";
 import { id, sampleRecruiter } from "./samples.ts";
 
@@ -40,6 +40,7 @@ export function sampleJob(number: number, changes: Partial<JobRow> = {}): JobRow
     seriesId: null,
     isActive: true,
     status: "open",
+    isRecorded: false,
     opensToAllAt: null,
     instantMatch: true,
     urgent: false,
@@ -70,7 +71,6 @@ export function sampleWholeJob(number: number, changes: Partial<Job> = {}): Job 
     benefits: ["Pourboires"],
     briefing: null,
     venueId: null,
-    isRecorded: false,
     version: 0,
     ...changes,
   };

@@ -1,5 +1,5 @@
 import type { Data } from "#contract/paths.ts";
-import { emptyContent } from "#domain/testing.ts";
+import { emptyContent } from "#testing/domain.ts";
 import { eveningService, locations } from "#tools/demo/samples.ts";
 import { id } from "./samples.ts";
 
@@ -42,6 +42,7 @@ export function sampleOwnApplication(
             confirmedAt: null,
             confirmableUntil: "2099-12-05T17:00:00.000Z",
             withdrawableUntil: "2099-12-05T17:00:00.000Z",
+            countedFrom: null,
             isConfirmationAsked: false,
             isLateIfWithdrawnNow: false,
             recorded: null,

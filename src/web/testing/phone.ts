@@ -1,14 +1,6 @@
 import { onTestFinished } from "vitest";
 import { type Locator, cdp } from "vitest/browser";
 
-/** A screen touched by fingers, until the test ends. */
-export async function emulateTouch(): Promise<void> {
-  await cdp().send("Emulation.setTouchEmulationEnabled", { enabled: true });
-  onTestFinished(async () => {
-    await cdp().send("Emulation.setTouchEmulationEnabled", { enabled: false });
-  });
-}
-
 export const CAMERA = 47;
 
 /** A phone held sideways, with a camera at one edge of the screen, until the test ends. */

@@ -1,6 +1,6 @@
 import type { FeedJob } from "#domain/candidates/feed.ts";
 import type { PublicJob, PublicJobPage } from "#domain/candidates/public-job.ts";
-import { emptyContent } from "#domain/testing.ts";
+import { emptyContent } from "#testing/domain.ts";
 import { company, eveningService } from "#tools/demo/samples.ts";
 import { id } from "./samples.ts";
 

@@ -100,6 +100,7 @@ export function sampleEngaged(number: number, changes: Partial<EngagedPerson> = 
     askedAt: null,
     reminders: 0,
     whyNotRemind: "Cette personne n'a rien à confirmer",
+    remindableFrom: null,
     endedAt: null,
     endedBy: null,
     endedReason: null,

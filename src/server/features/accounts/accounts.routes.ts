@@ -4,6 +4,7 @@ import { candidateAccount, recruiterAccount } from "#contract/accounts/own-accou
 import type { Context } from "#server/context.ts";
 import { identityOf } from "#server/features/accounts/auth/access.ts";
 import { callerOf } from "#server/features/accounts/auth/caller.ts";
+import { isFromOwnPage } from "#server/features/accounts/auth/origin.ts";
 import {
   listSessions,
   endOtherSessions,
@@ -103,7 +104,7 @@ function emailLinkRoutes(app: App, context: Context): void {
       const link = { token: body.token, caller: callerOf(request) };
       const { userId, confirmed } = await confirmEmailBy(context, link);
       // The browser that opened the link belongs to the owner: other people's attempts do not lock it out (ADR 0041).
-      if (confirmed.purpose === "change-email") {
+      if (confirmed.purpose === "change-email" && isFromOwnPage(request, context.config)) {
         reply.header("set-cookie", context.devices.cookieFor(headers, { id: userId, role: confirmed.role }));
       }
       return confirmed;

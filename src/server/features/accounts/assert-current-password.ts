@@ -5,7 +5,7 @@ import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { networkOf } from "#server/platform/http/network.ts";
-import { clearAttempts, countAttempt } from "#server/platform/limits/limits.ts";
+import { clearAttempts, countAttempt } from "#server/platform/http/rate-limits.ts";
 import { lockAccount } from "./lock-account.ts";
 
 /**

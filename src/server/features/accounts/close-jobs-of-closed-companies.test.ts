@@ -27,8 +27,9 @@ const deps = () => {
   const { db, clock, newId, config } = product().context;
   return { db, now: clock(), newId, config };
 };
-const titlesOf = async (person: Person) =>
-  (await person.call("GET", "/api/candidate/notifications")).json().items.map(({ title }) => title);
+const notificationsOf = async (person: Person) =>
+  (await person.call("GET", "/api/candidate/notifications")).json().items;
+const titlesOf = async (person: Person) => (await notificationsOf(person)).map(({ title }) => title);
 const applicationsOf = async (person: Person) =>
   (await person.call("GET", "/api/candidate/applications")).json().items;
 const proposalsTo = async (person: Person) =>
@@ -59,11 +60,16 @@ describe("closing the account of a company", () => {
     if (!applicant || !asked) throw new Error("Nobody");
     await closeAccount(deps(), { email, reason: "Fraude" });
     await closeAccount(deps(), { email, reason: "Fraude, encore" });
-    expect(await titlesOf(applicant)).toEqual(["Candidature sans suite"]);
-    expect((await applicationsOf(applicant)).map(({ status }) => status).toSorted()).toEqual([
-      "pending",
-      "rejected",
+    expect(await notificationsOf(applicant)).toMatchObject([
+      { title: "Candidature sans suite", body: expect.stringContaining("l’entreprise a retiré l’offre") },
     ]);
+    const own = await applicationsOf(applicant);
+    expect(new Map(own.map(({ status, rejection }) => [status, rejection]))).toEqual(
+      new Map([
+        ["pending", null],
+        ["rejected", { reason: "deleted", message: null }],
+      ]),
+    );
     expect((await titlesOf(asked)).filter((title) => title === "Proposition sans suite")).toHaveLength(1);
     expect(await proposalsTo(asked)).toHaveLength(1);
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { closeLinks, createLink, linkAddress } from "#server/features/accounts/auth/account-links.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { countAttempt } from "#server/platform/limits/limits.ts";
+import { countAttempt } from "#server/platform/http/rate-limits.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { type RequestedPurpose, addressTakenMail, confirmationMail } from "./address-mails.ts";
 

@@ -14,6 +14,9 @@ import { isAmong } from "#server/platform/db/conditions.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
+import { withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
 import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
 import { closeJobsOfClosedCompanies } from "./close-jobs-of-closed-companies.ts";
 import { accountClosedMail, accountReactivatedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
@@ -70,8 +73,20 @@ export async function closeAccount(
   if (!isClosed) return false;
   await endEngagementsOfClosedAccounts(deps, eq(users.email, email));
   await closeJobsOfClosedCompanies(deps, eq(users.email, email));
-  while (await deleteUnacceptedApplications(deps, email));
+  await deleteApplicationsOfClosedAccounts(deps, eq(users.email, email));
   return true;
+}
+
+/**
+ * Deletes the applications, of candidates closed by the support, that were not accepted, and the traces of those that they
+ * withdrew; refunds the swipes of both (ADR 0045), one company and transaction at a time. `accounts` restricts it to some of `users`.
+ */
+export async function deleteApplicationsOfClosedAccounts(
+  { db }: Pick<DisableDeps, "db">,
+  accounts?: SQL,
+): Promise<void> {
+  while (await db.transaction((tx) => deleteUnacceptedApplications(tx, accounts)));
+  while (await db.transaction((tx) => deleteWithdrawals(tx, accounts)));
 }
 
 /** Ends a suspension or a closing; false when no disabled account matches. */
@@ -80,7 +95,7 @@ export async function reactivateAccount(deps: DisableDeps, condition: SQL | unde
     columns: { isDisabled: false, suspendedUntil: null, disabledReason: null },
     isActive: true,
     kind: "account-reopened",
-    mail: (account) => accountReactivatedMail(account.email, deps.config),
+    mail: (account) => accountReactivatedMail(account, deps.now, deps.config),
   });
 }
 
@@ -104,34 +119,72 @@ async function changeAccount(
       .returning({ id: users.id });
     if (changed.length === 0) return false;
     await tx.update(companies).set({ isActive }).where(isCompanyOf(account.id));
-    await recordSecurityEvent(tx, { kind, userId: account.id, caller: null });
+    await recordSecurityEvent(tx, { kind, userId: account.id, caller: null, at: now });
     await queueMail(tx, mail(account), { id: newId(), now, userId: account.id });
     await publishLibraryChange(tx);
     return true;
   });
 }
 
-async function deleteUnacceptedApplications({ db }: DisableDeps, email: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const isUnaccepted = ne(applications.status, "accepted");
-    const [first] = await tx
-      .select({ companyId: applications.companyId, userId: applications.userId })
-      .from(applications)
-      .innerJoin(users, eq(users.id, applications.userId))
-      .where(and(eq(users.email, email), eq(users.isDisabled, true), isUnaccepted))
-      .limit(1);
-    if (first === undefined) return false;
-    const { companyId, userId } = first;
-    const ofAccount = and(eq(applications.userId, userId), isUnaccepted);
-    await deleteApplications(tx, companyId, ofAccount, (ids) => refundSwipes(tx, companyId, ids));
-    return true;
-  });
+// An account that is being deleted for good is disabled too, without a reason; a suspended one may open again.
+const isClosed = and(
+  eq(users.isDisabled, true),
+  isNotNull(users.disabledReason),
+  isNull(users.suspendedUntil),
+  isNull(users.deletionRequestedAt),
+);
+
+async function deleteUnacceptedApplications(tx: Transaction, accounts: SQL | undefined): Promise<boolean> {
+  const isUnaccepted = ne(applications.status, "accepted");
+  const [first] = await tx
+    .select({ companyId: applications.companyId, userId: applications.userId })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(and(isClosed, accounts, isUnaccepted))
+    .limit(1);
+  if (first === undefined) return false;
+  const { companyId, userId } = first;
+  const ofAccount = and(eq(applications.userId, userId), isUnaccepted);
+  await deleteApplications(tx, companyId, ofAccount, (ids) =>
+    refundSwipes(
+      tx,
+      companyId,
+      sql`select ${applications.appliedAt} as at from ${applications} where ${isAmong(applications.id, ids)}`,
+    ),
+  );
+  return true;
+}
+
+/** Withdrawn applications used swipes too. When they were sent is not kept: the withdrawal, which is later, stands for it. */
+async function deleteWithdrawals(tx: Transaction, accounts: SQL | undefined): Promise<boolean> {
+  const [first] = await tx
+    .select({ companyId: jobs.companyId, userId: withdrawnApplications.userId })
+    .from(withdrawnApplications)
+    .innerJoin(users, eq(users.id, withdrawnApplications.userId))
+    .innerJoin(jobs, eq(jobs.id, withdrawnApplications.jobId))
+    .where(and(isClosed, accounts))
+    .limit(1);
+  if (first === undefined) return false;
+  const { companyId, userId } = first;
+  await lockCompanies(tx, eq(companies.id, companyId));
+  const isOfCompany = sql`${withdrawnApplications.jobId} in (
+    select ${jobs.id} from ${jobs} where ${jobs.companyId} = ${companyId})`;
+  const ofAccount = and(eq(withdrawnApplications.userId, userId), isOfCompany);
+  const { withdrawnAt } = withdrawnApplications;
+  await refundSwipes(
+    tx,
+    companyId,
+    sql`select ${withdrawnAt} as at from ${withdrawnApplications} where ${ofAccount}`,
+  );
+  await tx.delete(withdrawnApplications).where(ofAccount);
+  await publishChange(tx, companyId, { kind: "application", ids: [] });
+  return true;
 }
 
 /** Of the current plan alone: a plan counts the applications received since it started (ADR 0130). */
-async function refundSwipes(tx: Transaction, companyId: string, ids: readonly string[]): Promise<void> {
-  const refunded = sql`(select count(*) from ${applications} where ${isAmong(applications.id, ids)}
-    and ${applications.appliedAt} >= coalesce(${companies.planStartDate}, ${companies.createdAt}))`;
+async function refundSwipes(tx: Transaction, companyId: string, received: SQL): Promise<void> {
+  const refunded = sql`(select count(*) from (${received}) received
+    where received.at >= coalesce(${companies.planStartDate}, ${companies.createdAt}))`;
   await tx
     .update(companies)
     .set({ usageTotalSwipes: sql`greatest(0, ${companies.usageTotalSwipes} - ${refunded})` })

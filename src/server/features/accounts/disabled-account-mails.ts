@@ -1,5 +1,7 @@
 import type { Role } from "#domain/accounts/role.ts";
 import { BRAND } from "#domain/brand.ts";
+import { daysToContestFrom, formatContestDeadline } from "#domain/engagements/contest.ts";
+import { signInPaths } from "#domain/pages.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
 import type { Config } from "#server/platform/config/config.ts";
@@ -65,15 +67,22 @@ export function accountClosedMail(
   };
 }
 
-export function accountReactivatedMail(to: string, { publicUrl }: Addresses): Mail {
+export function accountReactivatedMail({ email, role }: Account, now: Date, { publicUrl }: Addresses): Mail {
   return {
-    to,
+    to: email,
     isAlwaysSent: true,
     subject: typographic(`Votre compte ${BRAND} est de nouveau ouvert`),
     ...mailBody({
       title: "Votre compte est de nouveau ouvert",
-      paragraphs: ["Vous pouvez vous connecter comme avant."],
-      action: { label: `Ouvrir ${BRAND}`, url: `${publicUrl}/` },
+      paragraphs: [
+        "Vous pouvez vous connecter comme avant.",
+        ...(role === "candidate"
+          ? [
+              `Une absence, un retard ou des heures en moins pointés entre-temps se contestent jusqu'au ${formatContestDeadline(daysToContestFrom(now))}.`,
+            ]
+          : []),
+      ],
+      action: { label: "Me connecter", url: `${publicUrl}${signInPaths[role]}` },
       reason: accountReason,
     }),
   };

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { subscribeToPush } from "#contract/candidates/push.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
 import { clearSent, mailsTo, signInEmailOf } from "#server/testing/mails.ts";
@@ -10,6 +11,7 @@ import {
   type Person,
   appliedTo,
   newCandidateOnSite,
+  newRecruiter,
   PASSWORD,
   publication,
   publishedJob,
@@ -160,19 +162,109 @@ describe.each(["recruiter", "candidate"] as const)("the account of a %s", (side)
   });
 });
 
-test("closing the account of a candidate gives back the swipes of the company's current plan alone", async () => {
+test.each([
+  {
+    side: "recruiter",
+    join: newRecruiter,
+    untilThen: "vous ne pouvez pas vous connecter, et vos offres ne sont plus proposées aux candidats.",
+    engagements: "Vos missions à venir sont annulées pour les personnes engagées, qui en sont prévenues.",
+    contests: [],
+    signIn: "http://localhost:3000/login",
+  },
+  {
+    side: "candidate",
+    join: newCandidateOnSite,
+    untilThen: "vous ne pouvez pas vous connecter.",
+    engagements: "Vous n’êtes plus engagé pour les missions à venir ; les entreprises en sont prévenues.",
+    contests: [
+      "Une absence, un retard ou des heures en moins pointés entre-temps se contestent jusqu’au samedi 28 novembre à 13 h.",
+    ],
+    signIn: "http://localhost:3000/candidat/connexion",
+  },
+])(
+  "a $side is mailed what the suspension, the closing and the reopening of their account mean, and how to answer",
+  async ({ join, untilThen, engagements, contests, signIn }) => {
+    const { app, context, time } = product();
+    time.set("2026-11-21T12:00:00Z");
+    const email = await signInEmailOf(context.db, await join(app));
+    await clearSent(context.db);
+    const until = new Date("2026-12-21T12:00:00Z");
+    await suspendAccount(deps(), { email, until, reason: "Absences" });
+    await closeAccount(deps(), { email, reason: "Fraude" });
+    await reactivateAccount(deps(), eq(users.email, email));
+    const mails = await mailsTo(context.db, email);
+    const texts = mails.map(({ text }) => text.replaceAll(/[\u00a0\u202f]/g, " ").split("\n\n– Renfort")[0]);
+    const answer = "répondez à ce message ou écrivez à support@renfort.example.";
+    expect(texts.map((text) => text?.split("\n\n"))).toEqual([
+      [
+        "Votre compte est suspendu jusqu’au 21 décembre 2026",
+        `Jusque-là, ${untilThen} Il se rouvrira ensuite de lui-même.`,
+        `${engagements} Le motif :`,
+        "> Absences",
+        `Pour présenter vos observations, ${answer}`,
+      ],
+      [
+        "Votre compte est fermé",
+        "Vous ne pouvez plus vous connecter à ce compte.",
+        `${engagements} Le motif :`,
+        "> Fraude",
+        `Pour présenter vos observations, ou demander une copie ou l’effacement de vos données, ${answer}`,
+      ],
+      [
+        "Votre compte est de nouveau ouvert",
+        "Vous pouvez vous connecter comme avant.",
+        ...contests,
+        `Me connecter : ${signIn}`,
+      ],
+    ]);
+  },
+);
+
+test.each<[string, (email: string) => Promise<unknown>]>([
+  ["closing", (email) => closeAccount(deps(), { email, reason: "Fraude" })],
+  ["the task that completes an interrupted closing of", closeWithTask],
+])(
+  "%s the account of a candidate gives back the swipes of the company's current plan alone",
+  async (_, close) => {
+    const { db } = product().context;
+    const company = await recruiterOn(product(), "pro");
+    const candidate = await newCandidateOnSite(product().app);
+    const swipes = async () => (await company.call("GET", "/api/recruiter")).json().usage.totalSwipes;
+    await appliedTo(candidate, await publishedJob(company));
+    const newPlan = { planStartDate: new Date(), usageTotalSwipes: 0 };
+    await db.update(companies).set(newPlan).where(eq(companies.id, company.id));
+    for (const startTime of ["08:00", "09:00"])
+      await appliedTo(candidate, await publishedJob(company, { startTime }));
+    await appliedTo(await newCandidateOnSite(product().app), await publishedJob(company));
+    expect(await swipes()).toBe(3);
+    await close(await signInEmailOf(db, candidate));
+    expect(await swipes()).toBe(1);
+  },
+);
+
+async function closeWithTask(email: string): Promise<void> {
+  const { db } = product().context;
+  await db.update(users).set({ isDisabled: true, disabledReason: "Fraude" }).where(eq(users.email, email));
+  await runTask(product().context, "end-engagements");
+}
+
+test("the task that completes closings leaves the applications of a suspended candidate, and of one being deleted", async () => {
   const { db } = product().context;
   const company = await recruiterOn(product(), "pro");
-  const candidate = await newCandidateOnSite(product().app);
-  const swipes = async () => (await company.call("GET", "/api/recruiter")).json().usage.totalSwipes;
-  await appliedTo(candidate, await publishedJob(company));
-  const newPlan = { planStartDate: new Date(), usageTotalSwipes: 0 };
-  await db.update(companies).set(newPlan).where(eq(companies.id, company.id));
-  for (const startTime of ["08:00", "09:00"])
-    await appliedTo(candidate, await publishedJob(company, { startTime }));
-  await appliedTo(await newCandidateOnSite(product().app), await publishedJob(company));
-  expect(await swipes()).toBe(3);
-  const email = await signInEmailOf(db, candidate);
-  await closeAccount(deps(), { email, reason: "Fraude" });
-  expect(await swipes()).toBe(1);
+  const job = await publishedJob(company);
+  const day = new Date();
+  for (const state of [
+    { disabledReason: "Absences", suspendedUntil: day },
+    {},
+    { disabledReason: "Fraude", deletionRequestedAt: day },
+  ]) {
+    const candidate = await newCandidateOnSite(product().app);
+    await appliedTo(candidate, job);
+    await db
+      .update(users)
+      .set({ isDisabled: true, ...state })
+      .where(eq(users.id, candidate.id));
+  }
+  await runTask(product().context, "end-engagements");
+  expect(await db.$count(applications, eq(applications.jobId, job))).toBe(3);
 });

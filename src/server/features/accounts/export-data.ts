@@ -27,7 +27,7 @@ import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
-import { tryAttempt } from "#server/platform/limits/limits.ts";
+import { tryAttempt } from "#server/platform/http/rate-limits.ts";
 import { assertCurrentPassword, lockProvenAccount } from "./assert-current-password.ts";
 import { areOwnRows } from "./own-rows.queries.ts";
 

@@ -117,7 +117,13 @@ describe.each(sides)("the account of $side", ({ signUp, base, me }) => {
     expect(answer.statusCode).toBe(204);
     expect((await person.call("GET", me)).statusCode).toBe(200);
     const mails = await db().select().from(mailOutbox);
-    expect(mails.map(({ subject }) => subject)).toContain("Votre mot de passe Renfort a changé");
+    expect(mails).toMatchObject([
+      {
+        subject: "Votre mot de passe Renfort a changé",
+        userId: person.id,
+        text: expect.stringContaining("Si ce n’est pas vous, écrivez aussitôt à support@renfort.example."),
+      },
+    ]);
     const again = await change(person, { ...proof, ...chosen });
     expect(again.json()).toMatchObject({ code: "auth/wrong-password" });
     const events = await db().select().from(securityEvents).where(eq(securityEvents.userId, person.id));

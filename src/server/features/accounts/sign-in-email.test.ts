@@ -1,12 +1,14 @@
 import { and, desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accountLinks, users } from "#server/platform/db/tables/accounts.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { mailsTo, signInEmailOf, tokenMailedTo } from "#server/testing/mails.ts";
 import {
   type Person,
   cookieOf,
+  mobileApp,
   newCandidate,
   newRecruiter,
   onboardedRecruiter,
@@ -22,6 +24,7 @@ import { describeWrite } from "#server/testing/written-changes.ts";
 const product = useProduct();
 const db = () => product().context.db;
 const NOON = "2026-11-21T12:00:00.000Z";
+const CONTACT = "contact@kerguelen.fr";
 let serial = 0;
 const newEmail = () => `nouvelle-${(serial += 1)}@exemple.fr`;
 
@@ -104,6 +107,10 @@ describe.each(sides)("the sign-in address of $side", ({ role, signUp, base, me }
     await confirm(await tokenFor(email));
     const [notice] = await mailsTo(db(), previous);
     expect(notice?.subject).toBe("Votre adresse de connexion Renfort a changé");
+    expect(notice?.text).toContain("les autres sessions ouvertes ont été fermées");
+    expect(notice?.text).toContain(
+      "Si ce n’est pas vous, répondez aussitôt à ce message ou écrivez à support@renfort.example.",
+    );
     expect(`${notice?.text}${notice?.html}`).not.toContain(email);
     const isOfPerson = eq(securityEvents.userId, person.id);
     const events = await db()
@@ -337,6 +344,15 @@ test("the browser that follows the link becomes a known device, exempt from othe
   );
 });
 
+test("a native app that follows the link gets no cookie, as its later writes state no origin", async () => {
+  const [candidate, email] = [await newCandidate(product().app), newEmail()];
+  const body = { email, currentPassword: PASSWORD };
+  await candidate.call("POST", "/api/candidate/me/sign-in-email", { body });
+  const link = { body: { token: await tokenFor(email) } };
+  const answer = await mobileApp(product().app).call("POST", "/api/auth/confirm-email", link);
+  expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([200, undefined]);
+});
+
 test("a candidate is found in the CV library by the new address only", async () => {
   const [candidate, email] = [await newCandidate(product().app), newEmail()];
   const previous = await emailOf(candidate);
@@ -350,19 +366,25 @@ test("a candidate is found in the CV library by the new address only", async () 
   expect(rows[0]?.searchName).not.toContain(previous.split("@")[0]);
 });
 
-test("the contact address changes too only where it was the sign-in address", async () => {
-  const [same, other] = [await newRecruiter(product().app), await newRecruiter(product().app)];
-  await db().execute(`update companies set email = 'contact@kerguelen.fr' where id = '${other.id}'`);
-  const contactAfter = async (recruiter: Person, email: string) => {
-    await recruiter.call("POST", "/api/recruiter/sign-in-email", {
-      body: { email, currentPassword: PASSWORD },
-    });
-    await confirm(await tokenFor(email));
-    return (await recruiter.call("GET", "/api/recruiter")).json().email;
-  };
-  const [first, second] = [newEmail(), newEmail()];
-  expect(await contactAfter(same, first)).toBe(first);
-  expect(await contactAfter(other, second)).toBe("contact@kerguelen.fr");
+test.each([
+  ["changes too where it was the former one", true, () => ({ pendingEmail: null })],
+  ["stays where it was another", false, () => ({ email: CONTACT })],
+  [
+    "changes too where the new one was to replace it",
+    true,
+    (pendingEmail: string) => ({ email: CONTACT, pendingEmail }),
+  ],
+  ["is pending no longer where it becomes the new one", true, (pendingEmail: string) => ({ pendingEmail })],
+])("when the sign-in address changes, the contact address %s", async (_, isChanged, before) => {
+  const [recruiter, email] = [await newRecruiter(product().app), newEmail()];
+  await db().update(companies).set(before(email)).where(eq(companies.id, recruiter.id));
+  const body = { email, currentPassword: PASSWORD };
+  await recruiter.call("POST", "/api/recruiter/sign-in-email", { body });
+  await confirm(await tokenFor(email));
+  expect((await recruiter.call("GET", "/api/recruiter")).json()).toMatchObject({
+    email: isChanged ? email : CONTACT,
+    pendingEmail: null,
+  });
 });
 
 test.each([

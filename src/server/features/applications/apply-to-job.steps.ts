@@ -89,6 +89,7 @@ export async function applyToJob(
               companyState,
               engagement: null,
               engagedElsewhereUntil: null,
+              closures: [],
             },
             presentation,
           ),

@@ -9,11 +9,14 @@ import {
   recruiterOn,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 import { copyApplication, copyCandidate } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { wrongJobs } from "#server/testing/traces.ts";
 
 const product = useProduct();
+
+const recordEvents = useRecordedEvents(product);
 
 const AFTER = `${publication().date}T22:30:00Z`;
 
@@ -90,7 +93,8 @@ describe("a pending application is closed, and its candidate told", () => {
     const copies = people.map((candidateId) => ({ candidateId }));
     await copyApplication(product().context.db, application, copies);
     await recruiter.call("DELETE", `/api/jobs/${job}`);
-    await close();
+    const { events } = await recordEvents(close);
+    expect(events).toContainEqual({ companyId: recruiter.id, kind: "application", ids: [job] });
     expect(await listed(recruiter, "deletedJobs=true&status=pending")).toEqual([]);
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });

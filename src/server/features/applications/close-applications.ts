@@ -1,6 +1,5 @@
 import { and, asc, eq, lte, or, sql } from "drizzle-orm";
-import type { ClosingReason } from "#domain/applications/rejection.ts";
-import type { JobStatus } from "#domain/jobs/job.ts";
+import { reasonToClose } from "#domain/applications/rejection.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -35,17 +34,13 @@ async function closeSome({ clock, newId, config, ...context }: WriteDeps, jobId:
     readLocked: (tx) => readPending(tx, jobId),
     decide({ companyId, counters, notifiedJob }, tx, pending) {
       if (pending.length === 0) return { answer: 0 };
-      const reason = whyClosed(counters.status);
+      const reason = reasonToClose({ ...notifiedJob, ...counters }, now);
       const decision = { companyId, actorId: null, decision: "rejected", reason, message: null } as const;
       const found = pending.map((one) => ({ ...one, jobId, counters, notifiedJob }));
       const { changes } = writeDecisions(tx, found, { ...decision, now, newId, config });
       return { answer: pending.length, changes: { ...changes, ids: [jobId] } };
     },
   });
-}
-
-function whyClosed(status: JobStatus): ClosingReason {
-  return status === "deleted" ? "deleted" : "over";
 }
 
 function readJob(tx: Statements, id: string, now: Date) {

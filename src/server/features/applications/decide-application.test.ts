@@ -10,9 +10,11 @@ import {
   publishedJob,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
+const recordEvents = useRecordedEvents(product);
 
 const decide = (recruiter: Person, id: string, decision: unknown) =>
   recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision } });
@@ -40,6 +42,16 @@ describe("deciding on an application", () => {
     });
     const own = (await candidate.call("GET", "/api/candidate/applications")).json();
     expect(own.items).toMatchObject([{ id, status: decision }]);
+  });
+
+  test.each([
+    ["at once for a job of tomorrow", "2026-12-02", true],
+    ["later for a job of next week", "2026-12-08", false],
+  ])("as accepted asks for a confirmation %s", async (_, date, isAtOnce) => {
+    product().time.set("2026-12-01T12:00:00Z");
+    const { recruiter, id } = await applicationTo({ date });
+    const { tasks } = await recordEvents(() => decide(recruiter, id, "accepted"));
+    expect(tasks.includes("request-confirmation")).toBe(isAtOnce);
   });
 
   // §4.16

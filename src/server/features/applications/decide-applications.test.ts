@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { users } from "#server/platform/db/tables/accounts.ts";
 import {
   type Person,
   appliedTo,
@@ -184,6 +185,18 @@ describe("deciding on many applications", () => {
     // The first is now engaged at the hours of the other job.
     const clash = await decideAll(recruiter, { ids: [elsewhere], decision: "accepted" });
     expect(clash.json().message).toBe("Cette personne est déjà engagée ailleurs à ces heures");
+  });
+
+  test("names those whose account is not open, for whom the others are not accepted", async () => {
+    const { recruiter, job, ids } = await jobWithApplicants(2);
+    const suspended = await newCandidate(product().app, { firstName: "Malo", lastName: "Riou" });
+    const body = { ids: [...ids, await appliedTo(suspended, job)], decision: "accepted" };
+    await product().context.db.update(users).set({ isDisabled: true }).where(eq(users.id, suspended.id));
+    expect((await decideAll(recruiter, body)).json()).toMatchObject({
+      code: "failed-precondition",
+      message: "À retirer de la sélection : Malo Riou, dont le compte n'est plus ouvert",
+    });
+    expect(await countersOf(recruiter, job)).toMatchObject({ applicationsPending: 3 });
   });
 
   test("concurrent with single decisions leaves one decision for each, and correct counters", async () => {

@@ -90,6 +90,7 @@ function select(tx: Statements, companyId: string, ids: readonly string[]) {
       id: applications.id,
       jobId: applications.jobId,
       userId: applications.userId,
+      candidateName: applications.candidateName,
       status: applications.status,
       job: {
         ...notifiedJobColumns,

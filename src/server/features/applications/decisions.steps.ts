@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type ApplicationStatus, type Decision, countersAfter } from "#domain/applications/application.ts";
 import { type StoredRejection, closingReasonOf } from "#domain/applications/rejection.ts";
-import { type NotifiedJob, changedSinceDetail, closedSentences } from "#domain/candidates/notification.ts";
+import { type NotifiedJob, acceptedDetail, closedSentences } from "#domain/candidates/notification.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import {
@@ -137,7 +137,7 @@ export function followDecisions(
       applicationId: one.id,
       job: one.notifiedJob,
       kind: closed ? "closed" : decision,
-      detail: closed ? closedSentences[closed] : detailOf(one, { decision, message }),
+      detail: closed ? closedSentences[closed] : detailOf(one, { decision, message, now }),
     })),
     request,
   );
@@ -163,8 +163,8 @@ export function followDecisions(
 }
 
 function detailOf(
-  { hasChangedSince: isChanged, notifiedJob }: PendingApplication,
-  { decision, message }: Pick<DecisionRequest, "decision" | "message">,
+  { hasChangedSince: hasChanged = false, notifiedJob }: PendingApplication,
+  { decision, message, now }: Pick<DecisionRequest, "decision" | "message"> & { now: Date },
 ): string {
-  return decision === "accepted" && isChanged ? changedSinceDetail(notifiedJob) : (message ?? "");
+  return decision === "accepted" ? acceptedDetail(notifiedJob, { hasChanged, now }) : (message ?? "");
 }

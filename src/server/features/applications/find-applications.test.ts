@@ -186,6 +186,7 @@ describe("the filters of a company's applications", () => {
     expect(rows[0]).toEqual({
       "Reçue le": "2026-11-21",
       Statut: "Acceptée",
+      Engagement: "Présence",
       Nom: "Éloïse Le Bihan",
       Téléphone: "06 12 34 56 78",
       Offre: "Équipier d'été",
@@ -220,6 +221,30 @@ describe("the filters of a company's applications", () => {
   });
 
   const emptyFile = () => recruiter.call("GET", "/api/applications/export?q=personne");
+});
+
+test("the file says, of an accepted person, how far they came", async () => {
+  product().time.set("2026-11-21T12:00:00Z");
+  const { app } = product();
+  const recruiter = await recruiterOn(product(), "pro");
+  const job = await publishedJob(recruiter, { date: "2026-12-05", numberOfPositions: 3 });
+  const accept = async (person: Person) => {
+    const id = await appliedTo(person, job);
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    return id;
+  };
+  const gone = await newCandidate(app, { lastName: "Gone" });
+  const withdrawn = await accept(gone);
+  await gone.call("POST", `/api/candidate/applications/${withdrawn}/withdrawal`, { body: {} });
+  await accept(await newCandidate(app, { lastName: "Coming" }));
+  await appliedTo(await newCandidate(app, { lastName: "Waiting" }), job);
+  const { rows } = await fileOf(recruiter, "");
+  const standings = rows.map(({ Nom, Statut, Engagement }) => [Nom, [Statut, Engagement]]);
+  expect(Object.fromEntries(standings)).toEqual({
+    "Zoé Coming": ["Acceptée", "Venue prévue"],
+    "Zoé Gone": ["Acceptée", "Désistement"],
+    "Zoé Waiting": ["En attente", ""],
+  });
 });
 
 describe("the people who applied to an evening of Saturday in Lannion", () => {
@@ -274,8 +299,8 @@ describe("the people who applied to an evening of Saturday in Lannion", () => {
       shown.map(({ candidateName, candidate }) => [candidateName.split(" ")[0], candidate.distanceKm]),
     ).toEqual([
       ["New", expect.closeTo(0, -1)],
-      ["Proven", expect.closeTo(9, -1)],
-      ["Good", expect.closeTo(80, -2)],
+      ["Proven", 9],
+      ["Good", 85],
       ["Fair", null],
     ]);
   });

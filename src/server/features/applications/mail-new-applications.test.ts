@@ -6,7 +6,7 @@ import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
-import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
+import { countAttemptsStatement } from "#server/platform/http/rate-limits.ts";
 import {
   type Person,
   appliedTo,
@@ -211,6 +211,21 @@ describe("new applications", () => {
     for (const other of others) await apply(other, "Malo");
     expect(await statements()).toHaveLength(ofOne.length);
     expect(await db.$count(mailOutbox, like(mailOutbox.subject, "%andidature%"))).toBe(13);
+  });
+
+  test("are mailed though those of other jobs cannot be, which are mailed the next time", async () => {
+    const { recruiter } = await job();
+    const { context } = product();
+    const others = await Promise.all(Array.from({ length: 11 }, () => publishedJob(recruiter, { date })));
+    for (const other of others) await apply(other, "Malo");
+    const newId = vi.fn<() => string>(context.newId).mockImplementationOnce(() => {
+      throw new Error("Cannot write this mail");
+    });
+    const log = { ...context.log, warn: vi.fn<() => void>() };
+    // The first ten are one batch.
+    expect(await mailNewApplications({ ...context, newId, log }, { signal })).toBe(1);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    expect(await mailNew()).toBe(10);
   });
 
   test("are mailed without links from a title or a first name, and without them in the subject", async () => {

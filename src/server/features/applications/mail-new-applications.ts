@@ -17,7 +17,7 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { attemptsLeft } from "#server/platform/limits/limits.ts";
+import { attemptsLeft } from "#server/platform/http/rate-limits.ts";
 import { queueMails } from "#server/platform/mail/queue-mail.ts";
 import { type Arrival, newApplicationsMail } from "./new-applications-mail.ts";
 import { isEngagedAtOnce, isArrivalRow } from "./new-applications.queries.ts";

@@ -139,6 +139,15 @@ describe("an account created to apply", () => {
     expect(answer).toMatchObject({ code: "aborted", current: { id: application.jobId, version: 2 } });
   });
 
+  test("is not created for a network that has read too many jobs without an account", async () => {
+    const { application } = await jobToApplyTo();
+    const remoteAddress = "203.0.113.9";
+    await setAttempts(product().context.db, `publicReadingsPerNetwork:${remoteAddress}`, 1_000);
+    const request = { method: "POST", url: "/api/candidate/sign-up", remoteAddress } as const;
+    const answer = await product().app.inject({ ...request, payload: form({ application }) });
+    expect([answer.statusCode, answer.json().code]).toEqual([429, "rate-limit-exceeded"]);
+  });
+
   test("is not created at 15, nor without accepting the terms, an older act or a default", async () => {
     const { application } = await jobToApplyTo();
     expect((await send(form({ application, birthDate: "2015-01-01" }))).statusCode).toBe(400);
@@ -184,7 +193,7 @@ describe("what a candidate accepts", () => {
   test("may be a later version: during an upgrade, pages of the next release send theirs to this one", async () => {
     product().time.set("2026-12-01T09:00:00Z");
     const later = "2026-12-08";
-    const { application } = await jobToApplyTo();
+    const { application } = await jobToApplyTo({ date: "2026-12-10" });
     const signedUp = await send(form({ acceptedTerms: later, application }));
     expect(signedUp.json()).toMatchObject({
       candidate: { acceptedTerms: { version: later } },
@@ -234,12 +243,13 @@ describe("what a candidate accepts", () => {
       candidate.call("POST", `/api/candidate/jobs/${application.jobId}/applications`, {
         body: { version: application.version },
       });
-    expect((await apply()).json()).toMatchObject({
+    const refused = (await apply()).json();
+    expect(refused).toMatchObject({
       code: "terms-not-accepted",
       message: "Acceptez les conditions d'utilisation pour postuler",
     });
     expect((await candidate.call("GET", "/api/candidate/applications")).json().items).toEqual([]);
-    const body = { acceptedTerms: "2026-11-23" };
+    const body = { acceptedTerms: refused.termsVersion };
     expect((await candidate.call("PATCH", "/api/candidate/me", { body })).statusCode).toBe(200);
     expect((await apply()).statusCode).toBe(201);
   });

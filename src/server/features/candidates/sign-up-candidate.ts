@@ -1,20 +1,18 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { and, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { candidateSignUp } from "#domain/candidates/candidate-forms.ts";
+import { publicJob } from "#domain/candidates/public-job.ts";
 import { type ErrorCode, AppError } from "#domain/errors.ts";
 import { assertMayApply } from "#domain/jobs/applying.ts";
+import { isAsShown, JOB_CHANGED } from "#domain/jobs/job-version.ts";
 import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
 import type { Context } from "#server/context.ts";
-import type { Caller } from "#server/features/accounts/auth/caller.ts";
+import type { RequestOrigin } from "#server/features/accounts/auth/caller.ts";
 import { type SignedIn, openSession, openSessionFor } from "#server/features/accounts/auth/open-session.ts";
 import { applyToJob } from "#server/features/applications/apply-to-job.steps.ts";
-import {
-  assertAsShown,
-  NOT_APPLIED,
-  presentFeedJob,
-  companyStateColumns,
-} from "#server/features/candidates/feed/feed-rows.queries.ts";
+import { companyStateColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
+import { presentPublicJob } from "#server/features/candidates/public-jobs/public-jobs.queries.ts";
+import { assertFewReadings } from "#server/features/candidates/public-jobs/public-readings.steps.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { attemptColumns, findResult } from "#server/platform/db/idempotency.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -25,7 +23,7 @@ import { createCandidateAccount, SIGN_UP } from "./create-candidate-account.ts";
 
 type Form = z.output<typeof candidateSignUp>;
 type JobToApplyTo = NonNullable<Form["application"]>;
-type Request = { form: Form; key: string | undefined; caller: Caller; headers: IncomingHttpHeaders };
+type Request = RequestOrigin & { form: Form; key: string | undefined };
 type Application = Awaited<ReturnType<typeof applyToJob>>["application"];
 type SignedUp = {
   opened: SignedIn;
@@ -61,7 +59,7 @@ async function openAccountOnce(
   const { application, ...account } = form;
   const request = { email: form.email, application: application ?? null };
   if (await wasSignedUp(context, { email: form.email, key, request })) return signInAgain();
-  if (application) await assertTakesApplications(context, application);
+  if (application) await assertTakesApplications(context, application, caller.address);
   try {
     const userId = await createCandidateAccount(context, {
       ...account,
@@ -112,11 +110,14 @@ async function wasSignedUp(
   return findResult(attempt, known ?? null) !== null;
 }
 
-/** Before an account is created for it: refuses as `applyToJob` does. */
+/** Before an account is created for it: refuses as `applyToJob` does, with the job as anybody reads it. */
 async function assertTakesApplications(
-  { db, config, clock }: Context,
+  context: Context,
   { jobId, version }: JobToApplyTo,
+  address: string,
 ): Promise<void> {
+  await assertFewReadings(context, address);
+  const { db, config, clock } = context;
   const now = clock();
   const [found] = await db
     .select({ job: jobs, companyState: companyStateColumns })
@@ -126,6 +127,7 @@ async function assertTakesApplications(
   if (found === undefined) throw new AppError("not-found");
   const { job, companyState } = found;
   assertMayApply(job, companyState, { now, isReserved: isForPoolOnly(job.opensToAllAt, now) });
-  const presentation = { now, publicUrl: config.publicUrl, companyState, candidateOnJob: NOT_APPLIED };
-  assertAsShown(version, job, () => presentFeedJob(job, presentation));
+  if (isAsShown(version, job)) return;
+  const current = presentPublicJob(job, { now, publicUrl: config.publicUrl, companyState });
+  throw new AppError("aborted", { message: JOB_CHANGED, current: publicJob.parse(current) });
 }

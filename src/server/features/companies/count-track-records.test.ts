@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
@@ -64,19 +66,50 @@ describe("the figures of a company", () => {
     const recruiter = await recruiterOn(product(), "pro");
     const date = "2027-03-20";
     const [worked, left] = [
-      await publishedJob(recruiter, { date, numberOfPositions: 2 }),
+      await publishedJob(recruiter, { date, numberOfPositions: 3 }),
       await publishedJob(recruiter, { date }),
     ];
-    await answered(recruiter, worked, [1]);
-    await appliedTo(await newCandidate(product().app), worked);
+    for (const hours of [1, 2]) await answered(recruiter, worked, [hours]);
+    const ignored = await appliedTo(await newCandidate(product().app), worked);
     const person = await newCandidate(product().app);
     const id = await appliedTo(person, left);
     await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
     const url = `/api/candidate/applications/${id}/withdrawal`;
     expect((await person.call("POST", url, { body: {} })).statusCode).toBe(204);
+    // Too late to be an answer.
+    at("2027-03-20T20:00:00Z");
+    const late = { body: { decision: "rejected" } };
+    const refusal = await recruiter.call("POST", `/api/applications/${ignored}/decision`, late);
+    expect(refusal.statusCode).toBe(200);
     at("2027-03-22T08:00:00Z");
     await measure();
-    expect(await figuresOf(recruiter)).toMatchObject({ applications: 3, answers: 2, jobs: 1 });
+    expect(await figuresOf(recruiter)).toMatchObject({ applications: 4, answers: 3, jobs: 1 });
+  });
+
+  test("count no job imported without anybody recording who came", async () => {
+    at("2027-02-28T08:00:00Z");
+    const recruiter = await recruiterOn(product(), "pro");
+    await answered(recruiter, await publishedJob(recruiter, { date: "2027-03-20" }), [1]);
+    await product()
+      .context.db.update(engagements)
+      .set({ isCounted: false })
+      .where(eq(engagements.companyId, recruiter.id));
+    at("2027-03-22T08:00:00Z");
+    await measure();
+    expect(await figuresOf(recruiter)).toMatchObject({ jobs: 0 });
+  });
+
+  test("count no application that was answered in the application imported from", async () => {
+    at("2027-02-28T08:00:00Z");
+    const recruiter = await recruiterOn(product(), "pro");
+    const jobId = await publishedJob(recruiter, { date: "2027-03-20", numberOfPositions: 5 });
+    const [, ...imported] = await answered(recruiter, jobId, [1, 2, 3]);
+    await product()
+      .context.db.update(applications)
+      .set({ decidedBy: null })
+      .where(inArray(applications.id, imported));
+    await measure();
+    expect(await figuresOf(recruiter)).toMatchObject({ applications: 1, answers: 1, medianHours: 1 });
   });
 
   test("count no answer where a yes to a proposal engaged at once", async () => {
@@ -106,15 +139,15 @@ describe("the figures of a company", () => {
     expect(job.companyPast).toEqual([]);
   });
 
-  test("count a job cancelled less than a day before, with somebody engaged", async () => {
+  test("count once a job cancelled less than a day before, with people engaged", async () => {
     for (const [deletedAt, late] of [
       ["2027-03-19T20:00:00Z", 1],
       ["2027-03-18T08:00:00Z", 0],
     ] as const) {
       at("2027-02-28T08:00:00Z");
       const recruiter = await recruiterOn(product(), "pro");
-      const jobId = await publishedJob(recruiter, { date: "2027-03-20" });
-      await answered(recruiter, jobId, [1]);
+      const jobId = await publishedJob(recruiter, { date: "2027-03-20", numberOfPositions: 2 });
+      for (const hours of [1, 2]) await answered(recruiter, jobId, [hours]);
       at(deletedAt);
       await recruiter.call("DELETE", `/api/jobs/${jobId}`);
       await measure();

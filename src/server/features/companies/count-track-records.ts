@@ -16,6 +16,8 @@ export async function countTrackRecords(
   const isAnswered = sql`a.decided_by is not null and a.updated_at < j.starts_at`;
   // Engaged by a yes to a proposal: nobody had an answer to wait for.
   const isAtOnce = sql`(a.was_proposed and a.status = 'accepted' and a.updated_at = a.applied_at)`;
+  // Neither answered nor closed here: its answer was given before the import, at a time that is not known.
+  const isImported = sql`(a.status <> 'pending' and a.decided_by is null and a.rejection_reason is null)`;
   // With a record, the person announced an absence and was replaced: nothing was cancelled.
   const isLate = sql`e.ended_by = 'recruiter' and e.outcome is null and e.ended_at < e.agreed_starts_at
     and e.ended_at > e.agreed_starts_at - make_interval(hours => ${LATE_CANCELLATION_HOURS})`;
@@ -27,7 +29,7 @@ export async function countTrackRecords(
         percentile_cont(0.5) within group (order by extract(epoch from a.updated_at - a.applied_at) / 3600)
           filter (where ${isAnswered}) as median
       from applications a join jobs j on j.id = a.job_id
-      where a.applied_at > ${since} and not ${isAtOnce} group by a.company_id
+      where a.applied_at > ${since} and not ${isAtOnce} and not ${isImported} group by a.company_id
     ), kept as (
       select e.company_id,
         count(distinct e.job_id) filter (where e.agreed_ends_at <= ${now} and e.ended_at is null)::int as jobs,

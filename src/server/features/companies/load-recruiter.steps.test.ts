@@ -182,10 +182,16 @@ describe("a record whose account is only in userId (spec §4)", () => {
 
   test("is ignored when another record has the account's id", async () => {
     const other = await onboardedRecruiter(product().app);
-    await product().context.db.execute(
+    const { db, sessions } = product().context;
+    // Written last, the other record is not the first one found without an order.
+    await db.execute(
       `update companies set user_id = null where id = '${other.id}';
-       update companies set user_id = '${other.id}' where id = '${recordId}'`,
+       update companies set user_id = '${other.id}' where id = '${recordId}';
+       update companies set sector = 'Bar' where id = '${other.id}'`,
     );
+    sessions.clearCache();
     expect(await load(other)).toMatchObject({ id: other.id });
+    const id = await publishedJob(other);
+    expect((await other.call("GET", `/api/jobs/${id}`)).json()).toMatchObject({ recruiterId: other.id });
   });
 });

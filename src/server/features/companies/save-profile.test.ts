@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { queryRows } from "#server/testing/databases.ts";
 import {
   type Person,
   appliedTo,
@@ -89,6 +90,10 @@ describe("saving the profile", () => {
       is_active = false where id = '${past}'`);
     const candidate = await newCandidate(app);
     await appliedTo(candidate, other);
+    const deleted = await publishedJob(recruiter);
+    await recruiter.call("DELETE", `/api/jobs/${deleted}`);
+    const rowOfDeleted = () => queryRows(product().databaseUrl, `select * from jobs where id = '${deleted}'`);
+    const before = await rowOfDeleted();
 
     const read = async (id: string) => (await recruiter.call("GET", `/api/jobs/${id}`)).json();
     for (const company of [
@@ -100,6 +105,7 @@ describe("saving the profile", () => {
       expect(await read(future)).toMatchObject({ businessName: companyName, companyDescription });
     }
     expect(await read(past)).toMatchObject({ businessName: "Maison Kerguelen", companyDescription: null });
+    expect(await rowOfDeleted()).toEqual(before);
     const feed = await candidate.call("GET", "/api/candidate/applications");
     expect(feed.body).toContain("Maison Kerguelen");
   });

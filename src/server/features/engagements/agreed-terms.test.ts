@@ -300,6 +300,25 @@ test("a longer unpaid break asks again, a shorter one applies at once", async ()
   expect(await own(candidate, id)).toMatchObject({ state: "confirmed", agreed: { breakMinutes: 15 } });
 });
 
+test("a reminder tells who has not accepted a change what it is, and that leaving is free", async () => {
+  at("12:00", -4);
+  const { recruiter, candidate, job, id } = await engaged();
+  await confirmFor(candidate, id);
+  await edited(recruiter, job, { hourlyRate: 13 });
+  const remind = async () => {
+    expect((await recruiter.call("POST", `/api/applications/${id}/reminder`)).statusCode).toBe(200);
+    return (await told(candidate))[0];
+  };
+  const pay = "13,00\u00a0€ de l’heure, 30\u00a0min de pause non payée. Acceptez, ou désistez-vous";
+  expect((await remind())?.body).toContain(pay);
+  expect(await toldKinds(candidate)).toEqual(["accepted", "changed", "changed"]);
+
+  await edited(recruiter, job, { startTime: "10:00", endTime: "15:00" });
+  await engage({ recruiter: await company(), candidate }, { startTime: "10:00", endTime: "12:00" });
+  at("15:00", -4);
+  expect((await remind())?.body).toContain("Vous avez déjà une mission à ces heures");
+});
+
 test("a job moved to another day has its reminders to send again", async () => {
   at("12:00", -4);
   const { recruiter, candidate, job, id } = await engaged();

@@ -17,6 +17,7 @@ import {
   publication,
   publishedJob,
   recruiterOn,
+  signedIn,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { useRecordedEvents } from "#server/testing/recorded-events.ts";
@@ -168,6 +169,21 @@ describe("suspending a person", () => {
     expect(await Promise.all(ofColleague.map(endOf))).toEqual(["null: null", "null: null"]);
     const told = and(eq(notifications.userId, candidate.id), ne(notifications.kind, "accepted"));
     expect(await db().$count(notifications, told)).toBe(0);
+  });
+
+  test("does not say, once their account is open again, that they withdrew", async () => {
+    const company = await recruiterOn(product(), "pro");
+    const candidate = await newCandidate(product().app);
+    const job = await publishedJob(company);
+    const id = await engage(company, candidate, job);
+    await suspend(candidate);
+    await reactivateAccount(deps(), eq(users.id, candidate.id));
+    const email = await signInEmailOf(db(), candidate);
+    const person = await signedIn(product().app, { id: candidate.id, email, role: "candidate" });
+    const application = (await person.call("GET", `/api/candidate/applications/${id}`)).json();
+    expect(application).toMatchObject({ engagement: { state: "cancelled" }, job: { hasWithdrawn: false } });
+    const shown = (await person.call("GET", `/api/candidate/jobs/${job}`)).json();
+    expect(shown).toMatchObject({ hasWithdrawn: false, applicationStatus: "accepted" });
   });
 
   test("takes back what was recorded before the start of each of their jobs", async () => {

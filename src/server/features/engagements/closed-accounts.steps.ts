@@ -1,8 +1,8 @@
 import { type SQL, and, eq, gt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { ENDED_WITH_ACCOUNT } from "#domain/applications/application.ts";
 import { companyClosedDetail } from "#domain/candidates/notification.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
+import { ENDED_WITH_ACCOUNT } from "#domain/engagements/own-state.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import type { Context } from "#server/context.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
@@ -27,7 +27,7 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { endEngagements } from "./end-engagements.steps.ts";
 import { isStillEngagedRow, notifiedJobColumns } from "./engagements.queries.ts";
-import { mailWithdrawals } from "./mail-withdrawals.steps.ts";
+import { endedWithAccount, mailWithdrawals } from "./mail-withdrawals.steps.ts";
 
 type Deps = {
   db: Transactional;
@@ -96,7 +96,8 @@ async function endOne(tx: Transaction, { companyId, userId }: EndedAccount, deps
       .set(positionsAfter(job, job.positionsTaken - freed, now))
       .where(and(eq(jobs.id, job.id), eq(jobs.companyId, companyId)));
   }
-  if (userId !== null) await mailWithdrawals(tx, people.map(withdrawalOf), deps);
+  // For every job to come, whatever its day: the person has no other way to say so.
+  if (userId !== null) await mailWithdrawals(tx, people.map(endedWithAccount), deps);
   const ids = people.map(({ engagement }) => [engagement.applicationId, engagement.jobId]);
   if (userId === null) {
     await publishChange(tx, companyId, { kind: "engagement", ids: ids.flat() });
@@ -150,9 +151,4 @@ function readPeopleToCome(tx: Transaction, { companyId, userId, now }: Request) 
 
 function cancellationOf({ engagement: { userId, applicationId }, job }: Person) {
   return { userId, applicationId, kind: "cancelled" as const, job, detail: companyClosedDetail(job) };
-}
-
-/** Told for every job to come, whatever its day: the person has no other way to say so. */
-function withdrawalOf({ job, ...person }: Person) {
-  return { ...person, job: { ...job, positionsTaken: job.positionsTaken - 1 }, reason: ENDED_WITH_ACCOUNT };
 }

@@ -14,12 +14,13 @@ import {
 import { changedTerms, owedTerms } from "#domain/engagements/agreed-terms.ts";
 import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import { confirmableUntil } from "#domain/engagements/confirmation.ts";
-import { contestableUntil } from "#domain/engagements/contest.ts";
+import { type Closure, contestableUntil } from "#domain/engagements/contest.ts";
 import type { EngagedPerson, OwnEngagement } from "#domain/engagements/engaged-person.ts";
 import { isAwaitingConfirmation, stateOf } from "#domain/engagements/engagement-state.ts";
 import { declaredDay } from "#domain/engagements/hiring-file.ts";
-import { hasLeftDuring, plannedOf } from "#domain/engagements/planned-hours.ts";
-import { whyNotRemind } from "#domain/engagements/reminder.ts";
+import { ownStateOf } from "#domain/engagements/own-state.ts";
+import { countedFrom, hasLeftDuring, plannedOf } from "#domain/engagements/planned-hours.ts";
+import { remindableFrom, whyNotRemind } from "#domain/engagements/reminder.ts";
 import { isLateWithdrawal, withdrawableUntil } from "#domain/engagements/withdrawal.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -56,7 +57,7 @@ export function awaitsRecordRow({ now, since }: { now: Placeholder; since: Place
   return and(isRecordableRow(since), lte(engagements.endsAt, now));
 }
 
-/** The person worked, even replaced meanwhile, or is not recorded and still engaged or gone during the job. */
+/** `hasWork` of the domain in SQL. */
 export const isWorkRow = or(isToRecordRow, cameRow);
 
 /** Joins engagements and their jobs. */
@@ -119,6 +120,7 @@ export function presentEngagedPerson(row: StoredEngagement, now: Date): EngagedP
     askedAt: row.askedAt?.toISOString() ?? null,
     reminders: row.reminders,
     whyNotRemind: whyNotRemind(row, now),
+    remindableFrom: remindableFrom(row, now)?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     endedBy: row.endedBy,
     endedReason: row.endedReason,
@@ -135,19 +137,24 @@ export function presentEngagedPerson(row: StoredEngagement, now: Date): EngagedP
   };
 }
 
-export function presentOwnEngagement(row: StoredEngagement, now: Date): OwnEngagement {
-  const state = stateOf(row, now);
+export function presentOwnEngagement(
+  row: StoredEngagement,
+  now: Date,
+  closures: readonly Closure[],
+): OwnEngagement {
+  const state = ownStateOf(row, now);
   return {
     state,
     ...presentTerms(row, now),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     confirmableUntil: confirmableUntil(row).toISOString(),
     withdrawableUntil: withdrawableUntil(row).toISOString(),
+    countedFrom: countedFrom(row)?.toISOString() ?? null,
     isConfirmationAsked: isAwaitingConfirmation(state),
     isLateIfWithdrawnNow: isLateWithdrawal(row, now),
     recorded: row.outcome && {
       ...presentRecord(row, row.outcome),
-      contestableUntil: contestableUntil(row, plannedOf(row))?.toISOString() ?? null,
+      contestableUntil: contestableUntil(row, plannedOf(row), closures)?.toISOString() ?? null,
     },
   };
 }

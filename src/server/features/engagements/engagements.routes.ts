@@ -17,11 +17,10 @@ export function engagementRoutes(app: App, context: Context): void {
   app.route({
     ...contract.withdrawApplication,
     handler: async (request, reply) => {
-      const { reason } = request.body;
       await withdrawApplication(context, {
         candidateId: candidateOf(request),
-        id: request.params.id,
-        reason,
+        ...request.params,
+        ...request.body,
       });
       return reply.code(204).send(null);
     },

@@ -2,6 +2,7 @@ import { and, eq, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";
+import { PAGE_SIZE } from "#server/platform/db/cursor.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -19,7 +20,7 @@ import {
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { useRecordedEvents } from "#server/testing/recorded-events.ts";
-import { setPlan } from "#server/testing/seeds.ts";
+import { copyRow, newIds, setPlan } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { wrongJobs } from "#server/testing/traces.ts";
 
@@ -195,6 +196,18 @@ test("notifications of one application are listed alone, while the unread ones o
   expect(await about(await newCandidate(product().app), application)).toMatchObject({ items: [], unread: 0 });
 });
 
+test("more notifications than a page holds are listed page by page", async () => {
+  const { candidate } = await engaged();
+  const list = async (query = "") =>
+    (await candidate.call("GET", `/api/candidate/notifications${query}`)).json();
+  const [oldest] = (await list()).items;
+  const changes = newIds(PAGE_SIZE).map((id) => ({ id }));
+  await copyRow(product().context.db, "notifications", { id: oldest?.id ?? "", changes });
+  const first = await list();
+  expect(first.items).toHaveLength(PAGE_SIZE);
+  expect(await list(`?cursor=${first.nextCursor}`)).toMatchObject({ items: [oldest], nextCursor: null });
+});
+
 test("a notification is read alone, or with those before it", async () => {
   const { recruiter, candidate } = await engaged();
   for (const [startTime, endTime] of [
@@ -350,6 +363,20 @@ describe("somebody accepted while the job goes on", () => {
       .from(mailOutbox)
       .where(and(eq(mailOutbox.userId, recruiter.id), like(mailOutbox.subject, "Désistement%")));
     expect(mail?.expiresAt?.toISOString()).toBe(endsAt);
+    expect(mail?.text).toMatch(/Désistement de Zoé Le Gall à 20.h.54, pendant «/);
+    expect(mail?.text).toContain("Si cette personne est venue, ses heures jusque-là sont à pointer.");
+    expect(mail?.text).not.toContain("ne viendra pas");
+  });
+
+  test("is told that their hours count from the acceptance, not from the start", async () => {
+    const { candidate, application } = await acceptedDuring();
+    const { job, engagement } = await own(candidate, application);
+    const countedFrom = new Date(Date.parse(job.startsAt) + 3_600_000).toISOString();
+    expect(engagement).toMatchObject({ state: "ongoing", countedFrom });
+    expect((await notificationsOf(candidate)).items[0]).toMatchObject({
+      kind: "accepted",
+      body: expect.stringMatching(/»\. Vos heures comptent à partir de 19.h\.$/),
+    });
   });
 
   test("is not blamed for an absence without having confirmed", async () => {
@@ -595,6 +622,33 @@ describe("withdrawing", () => {
       .where(and(eq(mailOutbox.userId, recruiter.id), like(mailOutbox.subject, "Désistement%")));
     expect(mail?.expiresAt?.toISOString()).toBe(engagement?.agreed.startsAt);
     expect(mail?.text).toMatch(/2 places à pourvoir\s; 2 personnes attendent une réponse\./);
+  });
+
+  test("shown as free and late since is refused once, so that it is sent knowingly", async () => {
+    const { recruiter, candidate, application } = await engaged();
+    const send = (shownAsLate: boolean) =>
+      candidate.call("POST", `/api/candidate/applications/${application}/withdrawal`, {
+        body: { shownAsLate },
+      });
+    const { engagement } = await own(candidate, application);
+    product().time.set(new Date(Date.parse(engagement?.agreed.startsAt ?? "") - 3_600_000).toISOString());
+    const refused = await send(false);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: "aborted",
+      message: "Ce désistement compte maintenant comme tardif. Renvoyez-le si vous le maintenez.",
+    });
+    expect((await own(candidate, application)).engagement).toMatchObject({
+      state: "expected",
+      isLateIfWithdrawnNow: true,
+    });
+    expect((await send(true)).statusCode).toBe(204);
+    // A lost response: what was shown before is sent again.
+    expect((await send(false)).statusCode).toBe(204);
+    expect((await listed(recruiter, application))?.engagement).toMatchObject({
+      state: "withdrawn",
+      isLate: true,
+    });
   });
 
   test("once the job has started is refused", async () => {

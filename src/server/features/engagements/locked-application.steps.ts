@@ -58,6 +58,14 @@ export function readEngagedPerson(tx: Statements, condition: ReturnType<typeof a
     .for("no key update", { of: [companies, jobs, applications, members] });
 }
 
+/** Reads an application to a job of the company, as `readEngagedPerson` does; no row for another company's. */
+export function readOwnEngagedPerson(
+  tx: Statements,
+  { companyId, id }: { companyId: string; id: string },
+): ReturnType<typeof readEngagedPerson> {
+  return readEngagedPerson(tx, and(eq(applications.id, id), eq(applications.companyId, companyId)));
+}
+
 type OwnCompany = Awaited<ReturnType<typeof lockOwnApplication>>[number]["company"];
 
 /** Whether the company is mailed at once of what a candidate does about a job: it is open, wants it, and the job is near. */

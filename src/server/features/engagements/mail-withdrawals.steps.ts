@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, ne, or } from "drizzle-orm";
-import { ENDED_WITH_ACCOUNT } from "#domain/applications/application.ts";
-import { isUntold } from "#domain/digest.ts";
+import { and, eq, gt, isNull, lte, ne, or } from "drizzle-orm";
+import { isAwaitingDigest } from "#domain/digest.ts";
+import { ENDED_WITH_ACCOUNT } from "#domain/engagements/own-state.ts";
 import type { Context } from "#server/context.ts";
 import { companyAccountId } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -11,14 +11,14 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { queueMails } from "#server/platform/mail/queue-mail.ts";
-import { isOfJob, notifiedJobColumns } from "./engagements.queries.ts";
-import { type WithdrawnJob, withdrawalMail } from "./withdrawal-mail.ts";
+import { isOfJob, isUnrecordedRow, notifiedJobColumns } from "./engagements.queries.ts";
+import { type WithdrawnJob, usefulMs, withdrawalMail } from "./withdrawal-mail.ts";
 
 type Deps = { now: Date; newId: () => string; config: Pick<Context["config"], "publicUrl"> };
 
 /**
- * Mails now the withdrawals, among applications about to be deleted with their account, that waited for the morning's mail
- * (ADR 0102): it would not find them.
+ * Mails now, of applications about to be deleted with their account, the withdrawals that waited for the morning's mail
+ * (ADR 0102), which would not find them, and those whose job is under way, which the day will no longer show.
  */
 export async function mailUntoldWithdrawals(
   tx: Transaction,
@@ -54,24 +54,35 @@ export async function mailUntoldWithdrawals(
     .where(
       and(
         isAmong(engagements.applicationId, ids),
-        eq(engagements.endedBy, "candidate"),
-        or(isNull(engagements.endedReason), ne(engagements.endedReason, ENDED_WITH_ACCOUNT)),
-        eq(jobs.status, "open"),
-        gt(jobs.startsAt, now),
+        or(
+          and(
+            eq(engagements.endedBy, "candidate"),
+            or(isNull(engagements.endedReason), ne(engagements.endedReason, ENDED_WITH_ACCOUNT)),
+            eq(jobs.status, "open"),
+            gt(jobs.startsAt, now),
+          ),
+          and(isUnrecordedRow, lte(engagements.startsAt, now), gt(engagements.endsAt, now)),
+        ),
         // As for the morning's mail.
         eq(companies.isActive, true),
         eq(users.isDisabled, false),
       ),
     );
-  const untold = withdrawn.filter(
-    ({ endedAt, startsAt, company }) =>
-      endedAt !== null && isUntold({ startsAt, answeredAt: endedAt }, company.digestedOn, now),
-  );
+  const untold = withdrawn.flatMap((one) => {
+    const { endedAt, startsAt, company } = one;
+    if (endedAt === null) return endedWithAccount(one);
+    return isAwaitingDigest({ startsAt, answeredAt: endedAt }, company.digestedOn, now) ? one : [];
+  });
   await mailWithdrawals(tx, untold, deps);
 }
 
+/** As the company reads it: the position is free again. */
+export function endedWithAccount({ job, ...one }: Omit<Withdrawal, "reason">): Withdrawal {
+  return { ...one, job: { ...job, positionsTaken: job.positionsTaken - 1 }, reason: ENDED_WITH_ACCOUNT };
+}
+
 type Withdrawal = {
-  job: Omit<WithdrawnJob, "candidateName" | "reason" | "phoneNumber"> & { startsAt: Date };
+  job: Omit<WithdrawnJob, "candidateName" | "reason" | "phoneNumber"> & { endsAt: Date };
   candidateName: string;
   reason: string | null;
   company: { email: string; userId: string; notifications: { messages: boolean } };
@@ -90,13 +101,13 @@ export async function mailWithdrawals(
       mail: withdrawalMail(
         company.email,
         { ...job, candidateName, reason, phoneNumber: null },
-        config.publicUrl,
+        { now, publicUrl: config.publicUrl },
       ),
       options: {
         id: newId(),
         now,
         userId: company.userId,
-        expiresAfterMs: job.startsAt.getTime() - now.getTime(),
+        expiresAfterMs: usefulMs(job, now),
       },
     })),
   );

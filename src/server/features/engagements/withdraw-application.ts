@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { assertDecidable, countersAfter } from "#domain/applications/application.ts";
-import { assertWithdrawable, isLateWithdrawal } from "#domain/engagements/withdrawal.ts";
+import { assertLatenessShown, assertWithdrawable, isLateWithdrawal } from "#domain/engagements/withdrawal.ts";
 import { AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
@@ -15,18 +15,25 @@ import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 import { isMailedNow, lockOwnApplication } from "./locked-application.steps.ts";
-import { withdrawalMail } from "./withdrawal-mail.ts";
+import { usefulMs, withdrawalMail } from "./withdrawal-mail.ts";
 
-type Request = { candidateId: string; id: string; reason: string | null };
+type Request = {
+  candidateId: string;
+  id: string;
+  reason: string | null;
+  /** Whether the person was told that it would count as late. */
+  shownAsLate?: boolean | undefined;
+};
 type OwnApplication = Awaited<ReturnType<typeof lockOwnApplication>>[number];
 
 /**
  * Withdraws a pending application, or ends an engagement, which frees the position (ADR 0086).
- * A retry gets the same response. Refuses with `not-found`, or `failed-precondition` once rejected, recorded, or too late.
+ * A retry gets the same response. Refuses with `not-found`, `failed-precondition` once rejected, recorded, or too late, or
+ * `aborted` when it was shown as free and has become late since.
  */
 export async function withdrawApplication(
   { clock, newId, ...context }: WriteDeps,
-  { candidateId, id, reason }: Request,
+  { candidateId, id, reason, shownAsLate }: Request,
 ): Promise<void> {
   await writeTenant(context, {
     read: (tx) => lockOwnApplication(tx, { candidateId, id }),
@@ -38,14 +45,17 @@ export async function withdrawApplication(
       // Already withdrawn, whatever was recorded since, or cancelled meanwhile.
       const { endedAt, endedBy, outcome } = engagement;
       if (endedAt !== null && (endedBy === "candidate" || outcome === null)) return { answer: undefined };
-      const options = { now, reason, newId, publicUrl: context.config.publicUrl };
+      const options = { now, reason, shownAsLate, newId, publicUrl: context.config.publicUrl };
       return endEngagement(tx, { ...row, engagement }, options);
     },
   });
 }
 
 /** A missing application counts as withdrawn when it was (a retry after a lost response); else `not-found`. */
-async function assertWithdrawn(tx: Statements, { candidateId, id }: Omit<Request, "reason">): Promise<void> {
+async function assertWithdrawn(
+  tx: Statements,
+  { candidateId, id }: Pick<Request, "candidateId" | "id">,
+): Promise<void> {
   const [current] = await tx
     .select({ at: withdrawnApplications.withdrawnAt })
     .from(withdrawnApplications)
@@ -79,7 +89,7 @@ function deleteApplication(
   };
 }
 
-type EndOptions = { now: Date; reason: string | null; newId: () => string; publicUrl: string };
+type EndOptions = Omit<Request, "candidateId" | "id"> & { now: Date; newId: () => string; publicUrl: string };
 
 function endEngagement(
   tx: Statements,
@@ -91,11 +101,12 @@ function endEngagement(
     counters,
     candidatePhone,
   }: OwnApplication & { engagement: StoredEngagement },
-  { now, reason, newId, publicUrl }: EndOptions,
+  { now, reason, shownAsLate, newId, publicUrl }: EndOptions,
 ): WriteDecision<undefined> {
   const { jobId } = application;
   assertWithdrawable(engagement, now);
   const isLate = isLateWithdrawal(engagement, now);
+  assertLatenessShown(isLate, shownAsLate);
   const positions = positionsAfter(job, job.positionsTaken - 1, now);
   const isMailed = isMailedNow(company, job.startsAt, now);
   return {
@@ -126,13 +137,13 @@ function endEngagement(
                 phoneNumber: candidatePhone,
                 reason,
               },
-              publicUrl,
+              { now, publicUrl },
             ),
             {
               id: newId(),
               now,
               userId: company.userId,
-              expiresAfterMs: (now < job.startsAt ? job.startsAt : job.endsAt).getTime() - now.getTime(),
+              expiresAfterMs: usefulMs(job, now),
             },
           ),
       }),

@@ -1,7 +1,8 @@
 import { pendingApplicationsPath } from "#domain/applications/application.ts";
+import { ENDED_WITH_ACCOUNT } from "#domain/engagements/own-state.ts";
 import { positionsLeft } from "#domain/jobs/job.ts";
-import { formatSchedule, type Schedule } from "#domain/jobs/schedule.ts";
-import { formatWeekday } from "#domain/values/dates.ts";
+import { formatSchedule, formatTime, type Schedule } from "#domain/jobs/schedule.ts";
+import { formatWeekday, timeInParis } from "#domain/values/dates.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { counted, typographic } from "#domain/values/typography.ts";
@@ -19,9 +20,12 @@ export type WithdrawnJob = Schedule & {
   phoneNumber: string | null;
   /** The candidate's own text: its links are broken up (ADR 0022). */
   reason: string | null;
+  startsAt: Date;
 };
 
-export function withdrawalMail(to: string, job: WithdrawnJob, publicUrl: string): Mail {
+type MailOptions = { now: Date; publicUrl: string };
+
+export function withdrawalMail(to: string, job: WithdrawnJob, { now, publicUrl }: MailOptions): Mail {
   const freePositions = positionsLeft(job);
   const pending = job.applicationsPending;
   return {
@@ -31,8 +35,10 @@ export function withdrawalMail(to: string, job: WithdrawnJob, publicUrl: string)
     ...mailBody({
       title: "Désistement",
       paragraphs: [
-        `${withoutLinks(job.candidateName)} ne viendra pas à « ${withoutLinks(job.title)} », ${formatWeekday(job.date)}, ${formatSchedule(job)}.${job.phoneNumber === null ? "" : ` Téléphone : ${formatPhone(job.phoneNumber)}.`}`,
+        `${whoWithdrew(job, now)} « ${withoutLinks(job.title)} », ${formatWeekday(job.date)}, ${formatSchedule(job)}.${job.phoneNumber === null ? "" : ` Téléphone : ${formatPhone(job.phoneNumber)}.`}`,
         ...(job.reason === null ? [] : [`Motif : ${withoutLinks(job.reason)}`]),
+        // Of a deleted account, nothing can be recorded any more.
+        ...(job.startsAt > now || job.reason === ENDED_WITH_ACCOUNT ? [] : [TO_RECORD]),
         `${counted(freePositions, "place à pourvoir", "places à pourvoir")} ; ${pendingText(pending)}.`,
       ],
       action: {
@@ -45,6 +51,21 @@ export function withdrawalMail(to: string, job: WithdrawnJob, publicUrl: string)
       reason: subscriptionReason("les réponses des candidats", publicUrl),
     }),
   };
+}
+
+const TO_RECORD = "Si cette personne est venue, ses heures jusque-là sont à pointer.";
+
+/** Once the job has started, the person may have come before they withdrew. */
+function whoWithdrew({ candidateName, startsAt }: WithdrawnJob, now: Date): string {
+  const name = withoutLinks(candidateName);
+  return startsAt > now
+    ? `${name} ne viendra pas à`
+    : `Désistement de ${name} à ${formatTime(timeInParis(now))}, pendant`;
+}
+
+/** For how long the mail is of use: until the start, or the end of a job under way. */
+export function usefulMs({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): number {
+  return (now < startsAt ? startsAt : endsAt).getTime() - now.getTime();
 }
 
 function pendingText(pending: number): string {

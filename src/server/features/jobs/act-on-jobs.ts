@@ -64,7 +64,12 @@ export async function actOnJobs(
 
 async function lockWithPeople(tx: Statements, { companyId, ids, action, now }: Request & { now: Date }) {
   const found = await tx
-    .select({ ...notifiedJobColumns, isActive: jobs.isActive, positionsTaken: jobs.positionsTaken })
+    .select({
+      ...notifiedJobColumns,
+      isActive: jobs.isActive,
+      positionsTaken: jobs.positionsTaken,
+      isRecorded: jobs.isRecorded,
+    })
     .from(jobs)
     .where(and(isAmong(jobs.id, ids), eq(jobs.companyId, companyId), isNotDeleted))
     .orderBy(jobs.id)

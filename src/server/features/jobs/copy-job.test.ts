@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
-import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
+import { countAttemptsStatement } from "#server/platform/http/rate-limits.ts";
 import {
   type Person,
   appliedTo,

@@ -13,7 +13,7 @@ import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts"
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { rateLimits } from "#server/platform/db/tables/rate-limits.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
-import { isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
+import { isCurrentWindow, limitKey } from "#server/platform/http/rate-limits.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import { creationColumns, insertJobs, readCreatedJobs } from "./insert-jobs.ts";
 import { isNotDeleted, locationNames, rowOf } from "./job-rows.queries.ts";

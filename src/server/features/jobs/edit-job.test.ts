@@ -6,6 +6,7 @@ import {
   editBody,
   newCandidate,
   onboardedRecruiter,
+  profile,
   publication,
   publishedJob,
 } from "#server/testing/people.ts";
@@ -192,6 +193,21 @@ describe("the day of a job being edited", () => {
     expect(moved.json()).toMatchObject({ date: addDays(date, 3), isActive: false });
     const again = await recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive: true } });
     expect(again.statusCode).toBe(200);
+  });
+
+  test("of a finished job, moved to come, gives it the company's present name and description", async () => {
+    product().time.set("2026-12-01T09:00:00Z");
+    const recruiter = await onboardedRecruiter(product().app);
+    const id = await publishedJob(recruiter, { date: "2026-12-02" });
+    product().time.set("2026-12-04T09:00:00Z");
+    const renamed = { companyName: "Grand Hôtel", companyDescription: "Vue sur mer" };
+    await recruiter.call("PUT", "/api/recruiter/profile", { body: profile(renamed) });
+    const save = async (changes: Record<string, unknown>) =>
+      (await recruiter.call("PUT", `/api/jobs/${id}`, { body: editBody(changes) })).json();
+    const past = { businessName: "Maison Kerguelen", companyDescription: null };
+    expect(await save({ date: "2026-12-02", title: "Barman" })).toMatchObject(past);
+    const [businessName, companyDescription] = Object.values(renamed);
+    expect(await save({ date: "2026-12-12" })).toMatchObject({ businessName, companyDescription });
   });
 
   test("cannot reactivate a finished job beyond the plan's limit", async () => {

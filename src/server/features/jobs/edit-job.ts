@@ -39,15 +39,16 @@ export async function editJob(
   { clock, newId, config, ...context }: WriteDeps,
   { companyId, id, edit: sent, version }: Request,
 ): Promise<Job> {
-  const now = clock();
   const briefingChange = sent.briefing && {
     briefing: await briefingToStore(sent.briefing, "invalid-job-data"),
   };
   return writeTenant(context, {
-    read: (tx) => readOwnJob(tx, { companyId, id, now }),
+    read: (tx) => readOwnJob(tx, { companyId, id, now: clock() }),
     readLocked: (tx) => lockEngaged(tx, and(eq(engagements.jobId, id), eq(engagements.companyId, companyId))),
     answerMissing: (tx) => throwForbiddenOrNotFound(tx, id),
     decide(row, tx, engaged) {
+      // Under the lock: an application that came while it was awaited is older than the edit.
+      const now = clock();
       const before = row.job;
       const edit = wholeEdit({ ...sent, ...briefingChange }, before);
       if (isUnchanged(edit, before)) return { answer: presentJob(before) };
@@ -59,6 +60,8 @@ export async function editJob(
         ...edit,
         // A finished job may not be marked so yet: a new date must not let it exceed the plan's limit.
         isActive: before.isActive && !isFinished(before, now),
+        // A past job kept the name of then.
+        ...(isFinished(before, now) && !isFinished(edit, now) && row.company),
         version: before.version + 1,
         ...(changesTerms(edit, before) && { termsVersion: before.version + 1 }),
         endsAt: endOf(edit),

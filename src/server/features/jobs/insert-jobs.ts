@@ -11,7 +11,7 @@ import { namedColumns, defaultsOf } from "#server/platform/db/rows.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns } from "#server/platform/db/tenant-write.ts";
-import { attemptsInWindow, countAttemptsStatement } from "#server/platform/limits/limits.ts";
+import { attemptsInWindow, countAttemptsStatement } from "#server/platform/http/rate-limits.ts";
 import { type StoredJob, type StoredLocation, isNotDeleted } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 

@@ -47,6 +47,7 @@ export const rowColumns = {
   seriesId: jobs.seriesId,
   isActive: jobs.isActive,
   status: jobs.status,
+  isRecorded: jobs.isRecorded,
   opensToAllAt: jobs.opensToAllAt,
   instantMatch: jobs.instantMatch,
   urgent: jobs.urgent,

@@ -13,6 +13,7 @@ export const readOwnJob = preparedRead("own_job", (tx) =>
       ...tenantColumns,
       subscriptionPlan: companies.subscriptionPlan,
       businessType: companies.businessType,
+      company: { businessName: companies.companyName, companyDescription: companies.companyDescription },
       activeJobs: activeJobsAt(sql.placeholder("now")),
       job: jobs,
     })

@@ -155,7 +155,7 @@ describe("a job for the pool first", () => {
   });
 
   test("is refused when it would open after a job has started, or with a pool of four", async () => {
-    const { company, friend } = await companyWithPool();
+    const { company, friend, other } = await companyWithPool();
     const publish = async (changes: object) =>
       company.call("POST", "/api/jobs", { body: publication({ date, poolFirstHours: 12, ...changes }) });
     const today = { date: "2026-12-03", startTime: "18:00", endTime: "23:00" };
@@ -176,6 +176,12 @@ describe("a job for the pool first", () => {
     await company.call("PATCH", `/api/pool/${friend.id}`, { body: { isSetAside: true } });
     expect((await publish({})).json().fields).toEqual(tooFew);
     expect((await publish({ poolFirstHours: 0 })).statusCode).toBe(201);
+    await company.call("PATCH", `/api/pool/${friend.id}`, { body: { isFavourite: true } });
+    expect((await publish({})).statusCode).toBe(201);
+    await other.call("PATCH", "/api/candidate/me", { body: { isInCvLibrary: false } });
+    const [application] = (await other.call("GET", "/api/candidate/applications")).json().items;
+    await other.call("POST", `/api/candidate/applications/${application?.id}/withdrawal`, { body: {} });
+    expect((await publish({})).json().fields).toEqual(tooFew);
   });
 
   test("edited to start earlier, opens at its start at the latest", async () => {

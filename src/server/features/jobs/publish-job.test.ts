@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
-import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
+import { countAttemptsStatement } from "#server/platform/http/rate-limits.ts";
 import { onboardedRecruiter, publication, publishedJob, savedVenue } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";

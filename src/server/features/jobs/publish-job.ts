@@ -21,7 +21,7 @@ import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts"
 import { rateLimits } from "#server/platform/db/tables/rate-limits.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { preparedRead, writeTenant } from "#server/platform/db/tenant-write.ts";
-import { isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
+import { isCurrentWindow, limitKey } from "#server/platform/http/rate-limits.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import { briefingToStore } from "./briefing-to-store.ts";
 import { resolveLocation } from "./chosen-location.steps.ts";

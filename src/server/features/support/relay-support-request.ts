@@ -7,6 +7,8 @@ import { readSupportAccount } from "./support.queries.ts";
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "supportWebhook">;
 
+/** A spreadsheet script may take long to start, and what it receives again is there twice. */
+const TIMEOUT_MS = 45_000;
 const MAX_RETRY_DELAY_MS = 15 * MINUTE_MS;
 /** A support request survives a long outage. */
 const GIVEN_UP_AFTER_MS = 30 * DAY_MS;
@@ -38,6 +40,7 @@ export async function relaySupportRequest(
     url: new URL(url),
     headers: { "idempotency-key": id },
     body,
+    timeoutMs: TIMEOUT_MS,
   });
   if (!("failure" in result)) {
     await db.update(supportRequests).set({ relayDueAt: null, relayedAt: clock() }).where(isThis);

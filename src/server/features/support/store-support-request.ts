@@ -3,7 +3,7 @@ import { mailboxOf } from "#domain/values/email-address.ts";
 import type { Context } from "#server/context.ts";
 import { notifyTask } from "#server/platform/db/notify-task.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
-import { countAttempt } from "#server/platform/limits/limits.ts";
+import { countAttempt } from "#server/platform/http/rate-limits.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { supportMail, supportReceiptMail } from "./support-mails.ts";
 import { readSupportAccount } from "./support.queries.ts";

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { rateLimits } from "#server/platform/db/tables/rate-limits.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
+import { createHttpClient } from "#server/platform/http-client/http-client.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { recruiterOn, visitor } from "#server/testing/people.ts";
 import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";
@@ -56,7 +57,7 @@ const write = (name = "Claire Kerguelen") => {
 };
 const requests = () => services().db.select().from(supportRequests).orderBy(supportRequests.id);
 
-const relay = () => runTask(services().product.context, "relay-support-request");
+const relay = (context = services().product.context) => runTask(context, "relay-support-request");
 
 /** The delays of the waiting requests, in seconds. */
 async function waits(): Promise<number[]> {
@@ -117,6 +118,15 @@ describe("a support request", () => {
     });
   });
 
+  test("is received once by a webhook that takes five seconds", async () => {
+    const { webhook } = services();
+    webhook.does((response) => void setTimeout(() => response.writeHead(200).end("{}"), 5_000));
+    await write();
+    await relay();
+    expect(webhook.received).toHaveLength(1);
+    expect(await requests()).toMatchObject([{ relayedAt: new Date(NOON), relayDueAt: null }]);
+  });
+
   test("counts as received with the redirect of a Google Apps Script, which is not followed", async () => {
     const { webhook } = services();
     webhook.does(redirects(`${webhook.url}/elsewhere`));
@@ -134,18 +144,21 @@ describe("a support request", () => {
   ])(
     "is retried with back-off when the webhook %s, and the outage is logged once",
     async (_how, conduct, failure) => {
-      const { webhook } = services();
+      const { webhook, product } = services();
+      const { log, stopping } = product.context;
+      const options = { name: "support webhook" as const, log, stopping, attempts: 1, attemptTimeoutMs: 500 };
+      const context = { ...product.context, supportWebhook: createHttpClient(options) };
       webhook.does(conduct);
       await write();
-      await relay();
+      await relay(context);
       expect(warnings()[0]).toMatchObject({ service: "support webhook", failure });
       expect(await waits()).toEqual([61]);
-      await relay();
+      await relay(context);
       expect(webhook.received).toHaveLength(1);
       const createdAt = new Date("2026-11-19T12:00:00.000Z");
       await services().db.update(supportRequests).set({ createdAt });
       await makeDue();
-      await relay();
+      await relay(context);
       expect(webhook.received).toHaveLength(2);
       expect(await waits()).toEqual([15 * 60 + 1]);
       expect(warnings().filter(({ service }) => service === "support webhook")).toHaveLength(1);

@@ -80,6 +80,11 @@ describe("suggest", () => {
     ]);
   });
 
+  test.each(["75056", "69123", "13055"])("gives no postcode for a city of many (%s)", async (citycode) => {
+    service().does(answersJson(found(feature([4.835, 45.758], { ...lyon.properties, citycode }))));
+    expect(await provider().suggest("grande ville")).toMatchObject([{ postcode: null }]);
+  });
+
   test.each([
     ["no coordinates", feature([], savidan.properties)],
     ["coordinates in words", feature(["-3.4", "48.7"], savidan.properties)],

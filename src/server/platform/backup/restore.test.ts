@@ -3,9 +3,12 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { contentsOf, emptyDatabase, makeBackup } from "#server/testing/backups.ts";
-import { queryRows, asServing } from "#server/testing/databases.ts";
-import { onboardedRecruiter } from "#server/testing/people.ts";
-import { useProduct } from "#server/testing/product.ts";
+import { asOwner, asServing, queryRows, withClient } from "#server/testing/databases.ts";
+import { newCandidate, onboardedRecruiter, PASSWORD } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import { rowCounts } from "#server/testing/seeds.ts";
+import { runTask } from "#server/testing/tasks.ts";
+import { tablesNotBackedUp } from "./backup-tables.ts";
 import { restore } from "./restore.ts";
 
 const product = useProduct();
@@ -64,6 +67,17 @@ describe("restoring", () => {
     expect(await contentsOf(url)).toEqual(await contentsOf(product().databaseUrl));
   });
 
+  test("leaves statistics of every table to the planner of queries", async () => {
+    const { file } = await backedUp();
+    const url = await emptyDatabase();
+    await restore({ file, url, servingUrl: asServing(url), storage: undefined, isForced: false });
+    const unknown = await queryRows(
+      url,
+      "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples < 0",
+    );
+    expect(unknown).toEqual([]);
+  });
+
   test("refuses a backup of a newer release", async () => {
     const newer = await emptyDatabase();
     await migrateDatabase(newer);
@@ -78,6 +92,81 @@ describe("restoring", () => {
     ).rejects.toThrow("This backup comes from a newer release (29990101000000_later): use that one.");
     expect(await tables(url)).toEqual([]);
   });
+});
+
+test("the runbook's statements do again, in a restored database, what owners did since the backup", async () => {
+  const runbook = await readFile("docs/runbooks/restore.md", "utf8");
+  const { app, databaseUrl } = product();
+  const signUp = () => newCandidate(app);
+  const [gone, secured, renewed] = [await signUp(), await signUp(), await signUp()];
+  const [moved, kept] = [await signUp(), await signUp()];
+  const body = { currentPassword: PASSWORD, password: "tout-neuf-1234", confirmPassword: "tout-neuf-1234" };
+  for (const person of [renewed, kept]) await person.call("PUT", "/api/candidate/calendar");
+  await kept.call("POST", "/api/candidate/me/password", { body });
+  const { file } = await backedUp();
+  const deletion = { body: { currentPassword: PASSWORD } };
+  const answers = [
+    await gone.call("POST", "/api/candidate/me/deletion", deletion),
+    await secured.call("POST", "/api/candidate/me/password", { body }),
+    await renewed.call("PUT", "/api/candidate/calendar"),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 200]);
+  await queryRows(
+    databaseUrl,
+    `insert into security_events (kind, user_id) values ('email-changed', '${moved.id}')`,
+  );
+  const url = await emptyDatabase();
+  const { at } = await restore({
+    file,
+    url,
+    servingUrl: asServing(url),
+    storage: undefined,
+    isForced: false,
+  });
+  const statements = (pattern: RegExp) =>
+    [...runbook.matchAll(pattern)].map(([, text = ""]) => text.replace(/'\d[\d-]+T[\d:.]+Z'/, `'${at}'`));
+  const [copied = ""] = statements(/\\copy \((select [^"]+)\) to 'since\.csv'/g);
+  const since = await queryRows<{ kind: string; id: string }>(databaseUrl, copied);
+  await withClient(url, async (client) => {
+    for (const text of statements(/"(create temp table [^"]+)"/g)) await client.query(text);
+    for (const { kind, id } of since) await client.query("insert into since values ($1, $2)", [kind, id]);
+    for (const text of statements(/"(update [^"]+)"/g)) await client.query(text);
+  });
+  const [support = ""] = statements(/"(select at, kind, email[^"]+)"/g);
+  expect(await queryRows(databaseUrl, support)).toMatchObject([{ kind: "email-changed" }]);
+  const restored = await startProduct(asServing(url));
+  await runTask(restored.context, "finish-account-deletions");
+  await restored.stop();
+  const people = await queryRows<{ id: string }>(
+    url,
+    "select id, u.password is not null as password, calendar_token is not null as calendar from members join users u using (id)",
+  );
+  const left = [gone, secured, renewed, moved, kept].map(({ id }) => people.find((row) => row.id === id));
+  expect(left).toMatchObject([
+    undefined,
+    { password: false, calendar: false },
+    { password: true, calendar: false },
+    { password: false, calendar: false },
+    { password: true, calendar: true },
+  ]);
+});
+
+test("the runbook's statements revoke each secret that the database holds, calendars' addresses included", async () => {
+  const runbook = await readFile("docs/runbooks/rotate-secrets.md", "utf8");
+  const { app, context, databaseUrl } = product();
+  await (await onboardedRecruiter(app)).call("PUT", "/api/recruiter/calendar");
+  await (await newCandidate(app)).call("PUT", "/api/candidate/calendar");
+  const calendars = () =>
+    queryRows(
+      databaseUrl,
+      "select from companies where calendar_token is not null union all select from members where calendar_token is not null",
+    );
+  expect(await calendars()).not.toEqual([]);
+  for (const [, statements = ""] of runbook.matchAll(/`((?:update|delete) [^`]+;)`/g))
+    await queryRows(asOwner(databaseUrl), statements);
+  expect(await calendars()).toEqual([]);
+  const counts = await rowCounts(context.db);
+  expect([...tablesNotBackedUp].filter((name) => counts[name] !== 0)).toEqual([]);
 });
 
 async function rewrite(file: string, change: (text: string) => string): Promise<void> {

@@ -6,18 +6,20 @@ import type { PlainLog } from "./embedded-folders.ts";
 import { startEmbeddedPostgres } from "./embedded.ts";
 
 type Settings = Pick<Config, "databaseUrl" | "databaseOwnerUrl" | "databaseDirectUrl" | "dataDir">;
+/** For a restoration: whether it creates the embedded database where there is none. */
+type Creation = { createsDatabase?: boolean };
 type ConfiguredDatabase = { url: string; ownerUrl: string; accounts: number };
 
 /**
  * Runs a command on the configured database, which it names first; starts the embedded one if it exists and does not
- * run. A command creates none: an empty one would hide that the settings were not found.
+ * run. A command creates none, unless asked to: an empty one would hide that the settings were not found.
  */
 export async function onConfiguredDatabase<Result>(
-  settings: Settings,
+  settings: Settings & Creation,
   log: PlainLog,
   work: (database: ConfiguredDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const { databaseUrl, databaseOwnerUrl, databaseDirectUrl, dataDir } = settings;
+  const { databaseUrl, databaseOwnerUrl, databaseDirectUrl, dataDir, createsDatabase } = settings;
   const run = async (url: string, ownerUrl: string) => {
     const { description, accounts } = await describeDatabase(ownerUrl);
     log.info(`Database: ${description}.`);
@@ -31,9 +33,10 @@ export async function onConfiguredDatabase<Result>(
     });
     return run(databaseUrl, databaseOwnerUrl ?? databaseUrl);
   }
-  if (!existsSync(join(dataDir, "postgres", "cluster"))) {
+  if (createsDatabase !== true && !existsSync(join(dataDir, "postgres", "cluster"))) {
+    const hint = createsDatabase === false ? " On a new machine, --force creates it there." : "";
     throw new Error(
-      `No database: DATABASE_URL is not set, and ${dataDir} has none. The settings are read from the environment, .env or /etc/renfort.env.`,
+      `No database: DATABASE_URL is not set, and ${dataDir} has none. The settings are read from the environment, .env or /etc/renfort.env.${hint}`,
     );
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log });

@@ -8,7 +8,7 @@ type FailureKind =
   /** Not JSON, or not the documented shape. */
   | "invalid-response"
   | "rate-limited"
-  /** Any other HTTP error status: 500, 404… */
+  /** Any other HTTP error status, such as 500 and 404. */
   | "http-error"
   | "unauthorized"
   /** It refuses this request; others may succeed. */

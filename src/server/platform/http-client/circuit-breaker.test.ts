@@ -53,16 +53,19 @@ describe("the circuit breaker", () => {
     expect(service().received).toHaveLength(2);
   });
 
-  test("does not open for rejections of a single request", async () => {
-    const { client, request, log } = setUp();
-    service().does(answersJson({}, 400));
-    const refused = () => client.request({ ...request(), rejections: [400] });
-    for (let times = 0; times < 5; times += 1) {
-      expect(await refused()).toMatchObject({ failure: { kind: "invalid-request", status: 400 } });
-    }
-    expect(service().received).toHaveLength(5);
-    expect(log.warn).not.toHaveBeenCalled();
-  });
+  test.each<Record<string, string>>([{}, { "retry-after": "60" }])(
+    "does not open for rejections of a single request, with %j",
+    async (headers) => {
+      const { client, request, log } = setUp();
+      service().does(answersJson({}, 400, headers));
+      const refused = () => client.request({ ...request(), rejections: [400] });
+      for (let times = 0; times < 5; times += 1) {
+        expect(await refused()).toMatchObject({ failure: { kind: "invalid-request", status: 400 } });
+      }
+      expect(service().received).toHaveLength(5);
+      expect(log.warn).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe("the log", () => {

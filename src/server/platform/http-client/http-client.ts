@@ -32,6 +32,7 @@ type Options = {
   secrets?: readonly string[];
   /** 1 for requests that must not arrive twice. */
   attempts?: number;
+  /** A single attempt has the total time. */
   attemptTimeoutMs?: number;
 };
 
@@ -44,7 +45,8 @@ const circuitOpen: Failure = { kind: "circuit-open", detail: "it failed recently
 
 /** Three attempts in 3 s; after three failed requests, or as `Retry-After` asks, the circuit opens (ADR 0015). */
 export function createHttpClient({ name, log, stopping, secrets = [], ...options }: Options): HttpClient {
-  const { attempts = 3, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS, metrics } = options;
+  const { attempts = 3, metrics } = options;
+  const { attemptTimeoutMs = attempts === 1 ? Infinity : ATTEMPT_TIMEOUT_MS } = options;
   const sendWithRetries = createRetries({ stopping, secrets, attempts, attemptTimeoutMs });
   const outages = createOutageLog(name, log);
   const breaker = createBreaker();
@@ -67,7 +69,7 @@ export function createHttpClient({ name, log, stopping, secrets = [], ...options
       const { result } = await breaker.execute(async () =>
         withOutage(await sendWithRetries(send, timeoutMs)),
       );
-      const { retryAfterMs } = "failure" in result ? result.failure : {};
+      const { retryAfterMs } = "failure" in result && isOutage(result) ? result.failure : {};
       if (retryAfterMs !== undefined) openUntil = Date.now() + retryAfterMs;
       outages.note(result);
       return result;

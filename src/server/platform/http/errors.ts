@@ -56,7 +56,7 @@ function reasonOf({ message, cause }: Error): string {
 
 /** Sends an error: a page to a browser that requests one, else the code and message as JSON. */
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
-  const { code, message, fields, status, retryAfter, current } = error;
+  const { code, message, fields, status, retryAfter, current, termsVersion } = error;
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   if (isPageRequest(request)) {
     return reply
@@ -70,7 +70,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .header("x-request-id", request.id)
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
-    .send({ code, message, fields, current, requestId: request.id });
+    .send({ code, message, fields, current, termsVersion, requestId: request.id });
 }
 
 function adviceFor({ status, retryAfter }: AppError): string {

@@ -1,4 +1,4 @@
-import { constants, existsSync } from "node:fs";
+import { type StatsFs, constants, existsSync } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import { checkHealth, checkReadiness } from "#contract/health.ts";
 import { AppError } from "#domain/errors.ts";
@@ -34,6 +34,10 @@ async function assertDiskWritable(folder: string): Promise<void> {
   await access(folder, constants.W_OK).catch((error: unknown) => {
     throw unavailable(error);
   });
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < MIN_FREE_BYTES) throw unavailable(new Error(`The disk of ${folder} is full`));
+  if (isDiskFull(await statfs(folder))) throw unavailable(new Error(`The disk of ${folder} is full`));
+}
+
+/** By the blocks that any user may take: a file system keeps others for root. */
+export function isDiskFull({ bavail, bsize }: Pick<StatsFs, "bavail" | "bsize">): boolean {
+  return bavail * bsize < MIN_FREE_BYTES;
 }

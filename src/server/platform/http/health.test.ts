@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createLog } from "#server/platform/log/log.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import { startServer } from "#server/testing/server-process.ts";
+import { isDiskFull } from "./health.routes.ts";
 
 const databaseUrl = useDatabase();
 /** An unprivileged user; only root may start a process as another user. */
@@ -44,6 +45,12 @@ describe("a process is ready", () => {
     const lines: string[] = [];
     expect(await readiness("/sys", lines)).toBe(503);
     expect(lines.join("")).toContain("The disk of /sys is full");
+  });
+
+  test("not when the free blocks of the disk are those that the system keeps for root", () => {
+    const disk = { bavail: 0, bfree: 1_000_000, bsize: 4_096 };
+    expect(isDiskFull(disk)).toBe(true);
+    expect(isDiskFull({ ...disk, bavail: 1_000_000 })).toBe(false);
   });
 
   test.runIf(isReadableByAll)(

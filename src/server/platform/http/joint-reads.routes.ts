@@ -4,6 +4,7 @@ import { operations } from "#contract/operations.ts";
 import { AppError } from "#domain/errors.ts";
 import type { App } from "./app-type.ts";
 import { readInside } from "./read-inside.ts";
+import { pathPattern } from "./request-kind.ts";
 
 const [joinable, others] = splitReads();
 
@@ -31,7 +32,7 @@ function splitReads(): [joinable: RegExp[], others: RegExp[]] {
     if (method !== "GET") continue;
     const isOfRecruiters = config.access !== "public" && config.access !== "candidate";
     const isJson = schema.response[200] instanceof $ZodType && url !== readJointly.url;
-    reads[isOfRecruiters && isJson ? 0 : 1].push(new RegExp(`^${url.replaceAll(/:\w+/g, "[^/]+")}$`));
+    reads[isOfRecruiters && isJson ? 0 : 1].push(pathPattern(url));
   }
   return reads;
 }

@@ -9,6 +9,11 @@ export function pathOf(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? "";
 }
 
+/** Matches the paths of an operation, whose `url` has parameters as `:id`. */
+export function pathPattern(url: string): RegExp {
+  return new RegExp(`^${url.replaceAll(/:\w+/g, "[^/]+")}$`);
+}
+
 const NON_PAGE_PATHS = /^\/(api|assets|calendar|files|healthz|readyz)([/?#]|$)/;
 
 /** Whether a browser requests a page, rather than the API or an asset. */

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
-import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
+import { countAttemptsStatement } from "#server/platform/http/rate-limits.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import { newCandidate, newRecruiter, onboardedRecruiter, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -14,7 +14,7 @@ import { type Mail, queueMail, queueMails } from "./queue-mail.ts";
 
 const product = useProduct();
 const db = () => product().context.db;
-const { attempts } = limits.dailyMails;
+const DAILY_MAILS = 100;
 
 beforeEach(() => db().execute("delete from rate_limits; delete from mail_outbox"));
 
@@ -38,7 +38,7 @@ const mailedAllBut = (userId: string, left: number) =>
   db().execute(
     countAttemptsStatement(
       "dailyMails",
-      Array.from({ length: attempts - left }, () => userId),
+      Array.from({ length: DAILY_MAILS - left }, () => userId),
     ),
   );
 

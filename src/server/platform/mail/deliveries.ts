@@ -14,7 +14,9 @@ export type OutgoingMail = {
 
 export type Delivery = (mail: OutgoingMail, signal: AbortSignal) => Promise<string>;
 
-const TIMEOUT_MS = 20_000;
+const CONNECT_TIMEOUT_MS = 20_000;
+/** Above the ten minutes that a server may take to accept a message: sent before, it would arrive twice (RFC 5321 §4.5.3.2.6). */
+const SEND_TIMEOUT_MS = 15 * 60_000;
 
 /** Over SMTP where it is configured, else into files a developer can open (design §2). */
 export function createDelivery(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">): Delivery {
@@ -29,16 +31,15 @@ function smtpDelivery(url: string, from: string): Delivery {
     const { createTransport } = await import("nodemailer");
     return createTransport({
       url,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-      dnsTimeout: TIMEOUT_MS,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      dnsTimeout: CONNECT_TIMEOUT_MS,
       ...(requiresTls(url) && { requireTLS: true }),
     });
   });
-  return async (mail, signal) => {
-    const message = { ...messageOf(mail, from), signal };
-    await (await transport()).sendMail(message);
+  return async (mail, stopping) => {
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
+    await (await transport()).sendMail({ ...messageOf(mail, from), signal });
     return "SMTP";
   };
 }

@@ -21,7 +21,11 @@ const mails = {
   resetLinkMail: resetLinkMail(to, "https://renfort.example/reset-password#token=a&b"),
   passwordChangedMail: passwordChangedMail(to, addresses.supportEmail),
   welcomeMail: welcomeMail(to, "a".repeat(43), addresses),
-  planMail: planMail(to, { plan: "pro", now: new Date("2026-11-21T12:00:00Z") }, { ...addresses, tax: "HT" }),
+  planMail: planMail(
+    to,
+    { plan: "pro", now: new Date("2026-11-21T12:00:00Z"), endWithdrawn: null },
+    { ...addresses, tax: "HT" },
+  ),
   supportMail: supportMail(evil, to),
   supportReceiptMail: supportReceiptMail({ email: to, account: null }, addresses.supportEmail),
 } satisfies Record<string, Mail>;

@@ -3,7 +3,7 @@ import type { MailboxLimit } from "#domain/rate-limits.ts";
 import { mailboxOf } from "#domain/values/email-address.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { tryAttempt } from "#server/platform/limits/limits.ts";
+import { tryAttempt } from "#server/platform/http/rate-limits.ts";
 
 /**
  * Counts a message to an address; false when it may not be sent. The variants of a mailbox's address (`claire+1@…`) share one

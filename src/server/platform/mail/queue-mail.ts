@@ -3,7 +3,7 @@ import { DAY_MS } from "#domain/values/durations.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { notifyTask } from "#server/platform/db/notify-task.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
-import { countAttemptsPerSubject } from "#server/platform/limits/limits.ts";
+import { countAttemptsPerSubject } from "#server/platform/http/rate-limits.ts";
 import { tryMailing } from "./mailbox-limits.ts";
 
 export type Mail = {
@@ -106,6 +106,7 @@ async function beyondLimit(
 function rowOf({ mail, options }: QueuedMail): typeof mailOutbox.$inferInsert {
   const { to, replyTo, subject, text, html } = mail;
   const { id, now, sendAfter, userId, expiresAfterMs = WEEK_MS } = options;
+  const dueAt = sendAfter ?? now;
   return {
     id,
     userId: userId ?? null,
@@ -114,9 +115,9 @@ function rowOf({ mail, options }: QueuedMail): typeof mailOutbox.$inferInsert {
     subject: oneLine(subject),
     text,
     html,
-    createdAt: now,
-    dueAt: sendAfter ?? now,
-    expiresAt: new Date((sendAfter ?? now).getTime() + expiresAfterMs),
+    createdAt: dueAt,
+    dueAt,
+    expiresAt: new Date(dueAt.getTime() + expiresAfterMs),
   };
 }
 

@@ -57,8 +57,12 @@ const makeDue = () =>
     .set({ dueAt: new Date(NOON) })
     .where(isNotNull(mailOutbox.dueAt));
 
-function refusing(command: "onMailFrom" | "onRcptTo" | "onData", responseCode: number): SMTPServerOptions {
-  const error = Object.assign(new Error("Non, <claire@kerguelen.fr>"), { responseCode });
+function refusing(
+  command: "onMailFrom" | "onRcptTo" | "onData",
+  responseCode: number,
+  words = "Non, <claire@kerguelen.fr>",
+): SMTPServerOptions {
+  const error = Object.assign(new Error(words), { responseCode });
   const refuse = (address: { address: string }, _session: unknown, done: (refusal?: Error) => void) =>
     done(address.address === "zoe@example.fr" ? undefined : error);
   if (command !== "onData") return { [command]: refuse };
@@ -66,6 +70,16 @@ function refusing(command: "onMailFrom" | "onRcptTo" | "onData", responseCode: n
     onData(stream, _session, done) {
       stream.resume();
       stream.on("end", () => done(error));
+    },
+  };
+}
+
+/** A server that takes the whole message, and answers so much later. */
+function acceptingAfter(milliseconds: number): SMTPServerOptions {
+  return {
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on("end", () => setTimeout(done, milliseconds));
     },
   };
 }
@@ -82,7 +96,7 @@ async function silentServer(): Promise<string> {
 
 describe("a message that is refused", () => {
   test.each(["onRcptTo", "onData"] as const)("permanently (550, %s) is given up at once", async (command) => {
-    const smtp = await startMailServer(refusing(command, 550));
+    const smtp = await startMailServer(refusing(command, 550, "5.1.1 <claire@kerguelen.fr> is unknown"));
     await queue("claire@kerguelen.fr");
     const { send, warnings } = listening();
     await send(smtp.deliver);
@@ -106,28 +120,73 @@ describe("a message that is refused", () => {
     const { send, warnings } = listening();
     await send(smtp.deliver);
     expect(smtp.received).toHaveLength(1);
-    expect(await waiting()).toEqual([{ seconds: 61, tries: 1 }]);
+    expect(await waiting()).toEqual([{ seconds: 60, tries: 1 }]);
     await send(smtp.deliver);
-    expect(await waiting()).toEqual([{ seconds: 61, tries: 1 }]);
+    expect(await waiting()).toEqual([{ seconds: 60, tries: 1 }]);
     await makeDue();
     await send(smtp.deliver);
-    expect(await waiting()).toEqual([{ seconds: 121, tries: 2 }]);
+    expect(await waiting()).toEqual([{ seconds: 120, tries: 2 }]);
     expect(await outbox()).toMatchObject([{ givenUpAt: null }, { sentAt: new Date(NOON) }]);
     expect(JSON.stringify(warnings())).not.toContain("kerguelen.fr");
   });
 
-  test("temporarily fourteen times is given up", async () => {
+  test.each(["onRcptTo", "onData"] as const)(
+    "for a policy (554 5.7.1, %s), which may be against us, keeps its text and is retried",
+    async (command) => {
+      const words = "5.7.1 Sending paused for this account: <claire@kerguelen.fr>";
+      const smtp = await startMailServer(refusing(command, 554, words));
+      await queue("claire@kerguelen.fr");
+      const { context, send, warnings } = listening();
+      await send(withCircuitBreaker(smtp.deliver, context.log));
+      expect(await outbox()).toMatchObject([{ givenUpAt: null, text: "Bonjour", html: "<p>Bonjour</p>" }]);
+      expect(await waiting()).toEqual([{ seconds: 60, tries: 1 }]);
+      const msg = "Mail refused for now; it will be retried";
+      expect(warnings()).toMatchObject([{ msg, responseCode: 554, enhancedCode: "5.7.1" }]);
+      expect(JSON.stringify(warnings())).not.toContain("kerguelen.fr");
+    },
+  );
+
+  test("temporarily is retried after six hours at most, and given up the fourteenth time", async () => {
     const smtp = await startMailServer(refusing("onRcptTo", 450));
     await queue("claire@kerguelen.fr");
     const { send } = listening();
     for (let tries = 1; tries <= 13; tries += 1) {
       await send(smtp.deliver);
-      expect(await waiting()).toMatchObject([{ tries }]);
+      const minutes = Math.min(2 ** (tries - 1), 6 * 60);
+      expect(await waiting()).toEqual([{ tries, seconds: minutes * 60 }]);
       await makeDue();
     }
     await send(smtp.deliver);
     expect(await outbox()).toMatchObject([{ givenUpAt: new Date(NOON) }]);
     expect(await waiting()).toEqual([]);
+  });
+
+  test("too late, as it was accepted after our timeout, is sent again fourteen times at most, less and less often", async () => {
+    const smtp = await startMailServer(acceptingAfter(300));
+    await queue("claire@kerguelen.fr");
+    const { context, send, warnings } = listening();
+    const deliver = withCircuitBreaker(deliveryTo(`${smtp.smtpUrl}?socketTimeout=100`), context.log);
+    for (let tries = 1; tries <= 13; tries += 1) {
+      await send(deliver);
+      expect(await waiting()).toEqual([{ tries, seconds: Math.min(2 ** (tries - 1), 6 * 60) * 60 }]);
+      await makeDue();
+    }
+    await send(deliver);
+    expect(await outbox()).toMatchObject([{ givenUpAt: new Date(NOON) }]);
+    expect(warnings()[0]).toMatchObject({
+      code: "ETIMEDOUT",
+      msg: "Mail refused for now; it will be retried",
+    });
+  });
+
+  test("after ten minutes is tried again a minute later, not at once", async () => {
+    await queue("claire@kerguelen.fr");
+    const slow: Delivery = async () => {
+      product().time.set("2026-11-21T12:10:00.000Z");
+      throw Object.assign(new Error("Timeout"), { code: "ETIMEDOUT", timeoutType: "SOCKET_TIMEOUT" });
+    };
+    await listening().send(slow);
+    expect(await waiting()).toEqual([{ seconds: 60, tries: 1 }]);
   });
 
   test("because of an invalid recipient address is given up", async () => {
@@ -189,11 +248,18 @@ describe("a mail server that fails", () => {
     expect(warnings()).toMatchObject([{ ...facts, msg: "The mail server cannot be used; mail waits" }]);
     const jobs = await waiting();
     expect(jobs).toHaveLength(12);
-    expect(jobs.every(({ tries, seconds }) => tries === 0 && seconds <= 300)).toBe(true);
+    expect(jobs.every(({ tries, seconds }) => tries === 0 && seconds === 16)).toBe(true);
     expect(JSON.stringify(await outbox())).not.toContain("circuit breaker");
     expect((await outbox()).every(({ givenUpAt, sentAt }) => givenUpAt === null && sentAt === null)).toBe(
       true,
     );
+  });
+
+  test("is tried again within five minutes, however old the mail is", async () => {
+    await queue("claire@kerguelen.fr");
+    product().time.set("2026-11-21T20:00:00.000Z");
+    await listening().send(deliveryTo("smtp://127.0.0.1:1"));
+    expect(await waiting()).toEqual([{ seconds: 301, tries: 0 }]);
   });
 
   test("accepts such a certificate when the URL allows it", async () => {
@@ -217,7 +283,7 @@ describe("a mail server that fails", () => {
     expect(performance.now() - start).toBeLessThan(10_000);
     const [row] = await outbox();
     expect(row).toMatchObject({ sentAt: null, givenUpAt: null, lastError: null });
-    expect((await waiting()).every(({ tries }) => tries === 0)).toBe(true);
+    expect((await waiting()).every(({ tries, seconds }) => tries === 0 && seconds <= 1)).toBe(true);
   });
 
   test("is used again once it is back: one log line for the outage, one for its end", async () => {

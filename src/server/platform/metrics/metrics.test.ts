@@ -3,6 +3,11 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HOUR_MS } from "#domain/values/durations.ts";
+import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import { installQueue } from "#server/platform/queue/install-queue.ts";
+import { tasks } from "#server/tasks.ts";
+import { asOwner, withClient } from "#server/testing/databases.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import { type InterruptibleDatabase, interruptible } from "#server/testing/load/interruptible.ts";
 import {
@@ -24,6 +29,7 @@ type Setup = {
   address: string;
   metrics: Awaited<ReturnType<typeof startMetricsServer>>;
 };
+const MAIL = { to: "claire@kerguelen.fr", subject: "Bonjour", text: "Bonjour", html: "<p>Bonjour</p>" };
 const databaseUrl = useDatabase();
 const setup: { started?: Setup } = {};
 
@@ -226,6 +232,40 @@ describe("/metrics", () => {
     expect(await valueOf('mail_attempts_total{outcome="sent"}')).toBe(sentBefore + 1);
   });
 
+  test("counts the age and the delay of a message from when it should leave", async () => {
+    const { context } = started().product;
+    await context.db.execute(sql`delete from mail_outbox`);
+    const later = async (minutes: number) =>
+      context.db
+        .execute(sql`update mail_outbox set created_at = created_at - ${minutes} * interval '1 minute',
+        due_at = due_at - ${minutes} * interval '1 minute'`);
+    const now = context.clock();
+    const sendAfter = new Date(now.getTime() + HOUR_MS);
+    await queueMail(context.db, MAIL, { id: context.newId(), now, sendAfter });
+    await later(20);
+    expect(await valueOf("mail_outbox_messages")).toBe(1);
+    expect(await valueOf("mail_outbox_oldest_seconds")).toBe(0);
+    await later(40);
+    const promptBefore = (await valueOf('mail_delay_seconds_bucket{le="300"}')) ?? 0;
+    await runTask(context, "send-mail");
+    expect(await valueOf('mail_delay_seconds_bucket{le="300"}')).toBe(promptBefore + 1);
+  });
+
+  test.each([
+    ["refused by its recipient", { command: "RCPT TO", responseCode: 452 }, 0],
+    ["that no mail server takes", { code: "ECONNREFUSED" }, 7200],
+  ])("reports the age of a message %s", async (_which, failure, seconds) => {
+    const { context } = started().product;
+    await context.db.execute(sql`delete from mail_outbox`);
+    const now = new Date(context.clock().getTime() - 2 * HOUR_MS);
+    await queueMail(context.db, MAIL, { id: context.newId(), now });
+    const deliver = () => Promise.reject(Object.assign(new Error("Refused"), failure));
+    await runTask({ ...context, deliver }, "send-mail");
+    expect(await valueOf("mail_outbox_messages")).toBe(1);
+    expect(Math.floor(((await valueOf("mail_outbox_oldest_seconds")) ?? -1) / 60)).toBe(seconds / 60);
+    await context.db.execute(sql`delete from mail_outbox`);
+  });
+
   test("reports each task: its last success, and the rows that are due", async () => {
     const { context, app, queue } = started().product;
     await queue.start();
@@ -238,6 +278,12 @@ describe("/metrics", () => {
     await context.db.execute(`insert into pgboss.job (name, state, completed_on)
       values ('finish-jobs', 'failed', now() + interval '1 hour')`);
     expect(await lastRun()).toBe(success);
+    await withClient(asOwner(databaseUrl()), (client) =>
+      installQueue(client, { "of-another-release": tasks["finish-jobs"] }),
+    );
+    await context.db.execute(`insert into pgboss.job (name, state, completed_on)
+      values ('of-another-release', 'completed', now())`);
+    expect(await valueOf('task_last_run_timestamp_seconds{task="of-another-release"}')).toBeUndefined();
     await onboardedRecruiter(app);
     expect(await valueOf('task_due_rows{task="send-mail"}')).toBe(1);
     await runTask(context, "send-mail");

@@ -76,7 +76,7 @@ export function createMetrics(build: Build = currentBuild) {
     ),
     mailDelay: histogram(
       "mail_delay_seconds",
-      "From the writing of a message in the outbox to its acceptance by the mail server",
+      "From when a message should leave to its acceptance by the mail server",
       { buckets: MAIL_SECONDS },
     ),
     outbox: gauge("mail_outbox_messages", "Messages waiting in the outbox"),
@@ -129,7 +129,7 @@ export function createMetrics(build: Build = currentBuild) {
     },
   };
   // An increase is only seen from a value that exists.
-  metrics.mail.inc({ outcome: "givenUp" }, 0);
+  for (const outcome of ["sent", "refused", "givenUp"] as const) metrics.mail.inc({ outcome }, 0);
   metrics.push.inc({ outcome: "givenUp" }, 0);
   for (const outcome of ["accepted", "refused", "limited"] as const) metrics.signIns.inc({ outcome }, 0);
   return metrics;

@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { collectDefaultMetrics } from "prom-client";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import type { Task } from "#server/platform/queue/task.ts";
+import { tasks } from "#server/tasks.ts";
 import { createMetrics } from "./metrics.ts";
 
 const RULES = "docs/deploy/prometheus-rules.yml";
@@ -84,7 +86,7 @@ describe("the rules of Prometheus", () => {
 
   test("name outcomes of counters that start at zero, as an increase from nothing is not seen", () => {
     const outcomes = expressions.flatMap((expression) => all(expression, /increase\([^)]*outcome="(\w+)"/g));
-    expect(outcomes).toEqual(["givenUp", "givenUp", "accepted"]);
+    expect(outcomes).toEqual(["refused", "sent", "givenUp", "givenUp", "accepted"]);
     expect(outcomes.filter((outcome) => !values.has(outcome))).toEqual([]);
   });
 
@@ -95,6 +97,14 @@ describe("the rules of Prometheus", () => {
       tests.includes(`alertname: ${name}\n        exp_alerts: []`);
     expect(alerts.length).toBeGreaterThan(20);
     expect(alerts.filter((name) => !fires(name))).toEqual([]);
+  });
+
+  test("watch each task that runs every minute, those on due rows by their rows", () => {
+    const [watched = ""] = all(rules, /task=~"([^"]+)"/g);
+    const named = Object.entries<Task<never>>(tasks).filter(
+      ([, { cron, rows }]) => cron === "* * * * *" && rows === undefined,
+    );
+    expect(new Set(watched.split("|"))).toEqual(new Set(named.map(([name]) => name)));
   });
 
   const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;

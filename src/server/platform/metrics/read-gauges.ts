@@ -38,7 +38,7 @@ export async function readGauges({ db, live, log, metrics, config, clock, tasks 
     const { written, verified } = await lastBackups(db);
     metrics.backups.set({ state: "written" }, written);
     metrics.backups.set({ state: "verified" }, verified);
-    for (const { task, at } of await lastRuns(db)) metrics.taskRuns.set({ task }, at);
+    for (const { task, at } of await lastRuns({ db, tasks })) metrics.taskRuns.set({ task }, at);
     for (const { task, count } of await dueRows({ db, tasks }, clock())) metrics.dueRows.set({ task }, count);
     const server = await readServerFigures(db);
     metrics.postgres.maxConnections.set(server.maxConnections);
@@ -54,12 +54,13 @@ export async function readGauges({ db, live, log, metrics, config, clock, tasks 
   }
 }
 
+/** The oldest that no recipient has refused, as an outage of the mail server counts no attempt (ADR 0013). */
 async function waitingMail(db: Database) {
+  const oldest = sql`min(${mailOutbox.createdAt}) filter (where ${mailOutbox.tries} = 0)`;
   const [row] = await db
     .select({
       waiting: sql`count(*)::int`.mapWith(asNumber),
-      oldestSeconds:
-        sql`coalesce(extract(epoch from now() - min(${mailOutbox.createdAt})), 0)::float8`.mapWith(asNumber),
+      oldestSeconds: sql`greatest(0, extract(epoch from now() - ${oldest}))::float8`.mapWith(asNumber),
     })
     .from(mailOutbox)
     .where(isNotNull(mailOutbox.dueAt));
@@ -90,12 +91,12 @@ async function lastBackups(db: Database) {
 
 const lastRun = z.object({ task: z.string(), at: z.number() });
 
-async function lastRuns(db: Database) {
+async function lastRuns({ db, tasks }: Pick<GaugeDeps, "db" | "tasks">) {
   return readRows(
     db,
     lastRun,
     sql`select name as task, extract(epoch from max(completed_on))::float8 as at
-      from pgboss.job where state = 'completed' and name not like '\\_\\_%' group by name`,
+      from pgboss.job where state = 'completed' and name = any(${sql.param(Object.keys(tasks))}::text[]) group by name`,
   );
 }
 

@@ -15,7 +15,7 @@ export function createPushClients(deps: { log: Log; metrics: Metrics; stopping: 
     const known = clients.get(host);
     if (known !== undefined) return known;
     // The task tries again: one attempt each time is enough.
-    const client = createHttpClient({ name: "web push", ...deps, attempts: 1, attemptTimeoutMs: 3_000 });
+    const client = createHttpClient({ name: "web push", ...deps, attempts: 1 });
     clients.set(host, client);
     return client;
   };

@@ -13,7 +13,10 @@ const HEARTBEAT_SECONDS = 20;
 const HOUR_SECONDS = 3_600;
 const WEEK_SECONDS = 7 * 24 * HOUR_SECONDS;
 
-/** Creates the queue's tables on the migrating connection, and updates the settings of each task. */
+/**
+ * Creates the queue's tables on the migrating connection, and updates the settings of each task. One that only an earlier
+ * release has keeps its schedule, for going back (ADR 0024): without a worker, a single run of it waits.
+ */
 export async function installQueue(client: ClientBase, tasks: Tasks): Promise<void> {
   const boss = new PgBoss({
     schema: QUEUE_SCHEMA,
@@ -49,7 +52,6 @@ async function installTasks(boss: PgBoss, tasks: Tasks): Promise<void> {
       await boss.schedule(name, task.cron, null, { tz: PARIS, missed: "once" });
     }
   }
-  for (const name of schedules.keys()) if (!(name in tasks)) await boss.unschedule(name);
 }
 
 function settingsOf({ retries, timeoutSeconds, rows }: Settings) {

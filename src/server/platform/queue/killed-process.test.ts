@@ -21,6 +21,7 @@ import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 import { startPushService } from "#server/testing/services/push-service.ts";
 import { answersJson, startStubService } from "#server/testing/services/stub-service.ts";
 import { runTask } from "#server/testing/tasks.ts";
+import { addClockAhead } from "#server/testing/test-postgres.ts";
 import { wrongJobs, wrongReliabilityCounters } from "#server/testing/traces.ts";
 import { dueWork } from "#server/testing/work/due-work.ts";
 import { frequentWork } from "#server/testing/work/frequent-work.ts";
@@ -59,6 +60,7 @@ describe.each([
     const restored = async ({ file }: { file: string }) => {
       const url = await emptyDatabase();
       await restore({ file, url, servingUrl: asServing(url), storage: undefined, isForced: false });
+      await addClockAhead(url);
       const product = await startProduct(asServing(url), env);
       onTestFinished(product.stop);
       product.time.set(setup.product.context.clock().toISOString());

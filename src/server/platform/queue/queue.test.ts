@@ -70,6 +70,31 @@ describe("a task", () => {
       missed: "once",
     }));
     expect(new Set(rows)).toEqual(new Set(wanted));
+    // At 8 h, and again until noon when no process was running.
+    expect(rows.find(({ name }) => name === "mail-digests")?.["cron"]).toBe("*/10 8-11 * * *");
+  });
+
+  test("runs each minute, but for the morning mails and what deletes, counts or warns", () => {
+    const rarer = Object.entries(tasks).map(([name, { cron }]) => [name, cron]);
+    expect(Object.fromEntries(rarer.filter(([, cron]) => cron !== "* * * * *"))).toEqual({
+      "mail-digests": "*/10 8-11 * * *",
+      "delete-expired-idempotency-keys": "*/10 * * * *",
+      "delete-expired-attempts": "*/10 * * * *",
+      "warn-inactive-accounts": "0 3 * * *",
+      "delete-inactive-accounts": "10 3 * * *",
+      "delete-old-applications": "20 3 * * *",
+      "delete-old-records": "30 3 * * *",
+      "count-track-records": "40 3 * * *",
+    });
+  });
+
+  test.each([
+    ["finish-jobs", 300],
+    ["send-mail", 1_800],
+    ["delete-old-records", 7_200],
+  ])("that runs for long is not started a second time: %s", async (name, seconds) => {
+    const expiry = `select expire_seconds from pgboss.queue where name = '${name}'`;
+    expect(await queryRows(product().databaseUrl, expiry)).toEqual([{ expire_seconds: seconds }]);
   });
 
   test.each(onRows)(
@@ -124,13 +149,16 @@ const EVERYTHING = `select (select jsonb_agg(u order by id) from users u) as use
   (select jsonb_agg(j order by id) from jobs j) as jobs, (select jsonb_agg(m order by id) from mail_outbox m) as mail,
   (select count(*) from idempotency_keys) as keys, (select count(*) from files) as files`;
 
-test("a release changes the schedule and the settings of a task, and unschedules those that it no longer has", async () => {
+test("a release changes the schedule and the settings of a task, and leaves the previous release its own", async () => {
   const url = ownerUrl(await databaseOfTest());
+  const schedules = () =>
+    queryRows<{ name: string; cron: string }>(url, "select name, cron from pgboss.schedule order by name");
+  const before = await schedules();
   const task = { ...tasks["send-mail"], cron: "*/5 * * * *", retries: 3 };
   await withClient(url, (client) => installQueue(client, { "send-mail": task }));
-  expect(await queryRows(url, "select name, cron from pgboss.schedule")).toEqual([
-    { name: "send-mail", cron: "*/5 * * * *" },
-  ]);
+  expect(await schedules()).toEqual(
+    before.map((one) => (one.name === "send-mail" ? { ...one, cron: "*/5 * * * *" } : one)),
+  );
   const settings = await queryRows(url, "select retry_limit from pgboss.queue where name = 'send-mail'");
   expect(settings).toEqual([{ retry_limit: 3 }]);
 });

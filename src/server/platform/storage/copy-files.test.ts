@@ -1,7 +1,9 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readS3Address } from "#server/platform/config/s3-address.ts";
+import { files } from "#server/platform/db/tables/files.ts";
 import { filesOf, uploadedLogo } from "#server/testing/logos.ts";
 import { type Person, newRecruiter } from "#server/testing/people.ts";
 import { noise } from "#server/testing/pictures.ts";
@@ -109,18 +111,41 @@ describe("copying files to another storage", () => {
   });
 
   test("reports missing and damaged files without changing them", async () => {
-    const [lost, damaged] = [await fileOf(0), await fileOf(1)];
+    const [lost, damaged, deleted] = [await fileOf(0), await fileOf(1), await fileOf(2)];
     const filePath = join(product().context.config.dataDir, "files", damaged.fullPath);
     await folder().remove(lost.fullPath);
+    // Its account was deleted, with its bytes: nothing is missing.
+    await product().context.db.update(files).set({ companyId: null }).where(eq(files.id, deleted.id));
+    await folder().remove(deleted.fullPath);
     await writeFile(filePath, "damaged");
     expect(await copy({ removesSource: true })).toEqual({
-      copied: HOW_MANY - 2,
+      copied: HOW_MANY - 3,
       present: 0,
-      removed: HOW_MANY - 2,
+      removed: HOW_MANY - 3,
       missing: [lost.fullPath],
       damaged: [damaged.fullPath],
     });
     expect(await inFolder()).toEqual([damaged.fullPath]);
+  });
+
+  test("removes nothing from the source when the destination stores other bytes", async () => {
+    const to = bucket();
+    const put: typeof to.put = (path, bytes, type) => to.put(path, bytes.subarray(1), type);
+    await expect(copy({ to: { ...to, put }, removesSource: true })).rejects.toThrow(
+      /is different after the copy$/,
+    );
+    expect(await inFolder()).toHaveLength(HOW_MANY);
+  });
+
+  test("leaves no bytes of a file whose record is deleted meanwhile", async () => {
+    const { id, fullPath } = await fileOf(0);
+    s3.onStored(async () => {
+      await product().context.db.delete(files).where(eq(files.id, id));
+    });
+    await copy();
+    s3.onStored(() => {});
+    expect(s3.objects.size).toBe(HOW_MANY - 1);
+    expect(s3.objects.has(fullPath)).toBe(false);
   });
 
   test.each([{ status: 403, code: "AccessDenied" }, { status: 503, code: "SlowDown" }, "cut"] as const)(
@@ -164,5 +189,19 @@ describe("copying files to another storage", () => {
     expect(s3.objects.size).toBe(HOW_MANY);
     expect((await shownBy(moved.app)).filter((bytes) => bytes === "")).toHaveLength(1);
     await moved.stop();
+  });
+
+  test("leaves nothing in the folder of a file deleted from the bucket since the switch", async () => {
+    const { db, config } = product().context;
+    await copy();
+    const { id } = await fileOf(0);
+    await db.execute(sql`update files set company_id = null where id = ${id}`);
+    const settings = { STORAGE_URL: s3.url, DATA_DIR: config.dataDir };
+    const moved = await startProduct(product().databaseUrl, settings);
+    expect(await deleteUnownedFiles(moved.context)).toBe(1);
+    await moved.stop();
+    await copy({ removesSource: true });
+    expect(s3.objects.size).toBe(HOW_MANY - 1);
+    expect(await inFolder()).toEqual([]);
   });
 });

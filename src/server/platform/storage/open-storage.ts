@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Config } from "#server/platform/config/config.ts";
@@ -16,18 +16,26 @@ export function openFolder({ dataDir }: Pick<Config, "dataDir">): FileStorage {
   return createFolderStorage(folderIn(dataDir));
 }
 
-/** The storage of a product that starts: its folder is created as long as no file is recorded there. */
+/**
+ * The storage of a product that starts: its folder is created as long as no file is recorded there. What is removed from a
+ * bucket is removed from the folder that it was copied from too, as no record names it any more (ADR 0029).
+ */
 export async function openOwnStorage(
   db: Database,
   config: Pick<Config, "dataDir" | "bucket">,
 ): Promise<FileStorage> {
   const storage = openStorage(config);
-  if (config.bucket !== undefined) return storage;
+  if (config.bucket !== undefined) return { ...storage, remove: removeFromBoth };
   const ofFolder = eq(files.bucket, storage.bucket);
   const recorded = await db.select({ id: files.id }).from(files).where(ofFolder).limit(1);
   // Where it cannot be created, the process starts and reports itself not ready.
   if (recorded.length === 0) await createFolder(config).catch(() => undefined);
   return storage;
+
+  async function removeFromBoth(path: string): Promise<void> {
+    await storage.remove(path);
+    await rm(join(folderIn(config.dataDir), path), { force: true });
+  }
 }
 
 /** The destination of a restoration. */

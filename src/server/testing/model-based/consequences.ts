@@ -1,4 +1,5 @@
 import {
+  type Account,
   type Application,
   type EngagedApplication,
   type Job,
@@ -62,6 +63,13 @@ export function endAccount(model: Model, accountId: string): void {
   }
   endEngagements(model, ofPerson, "candidate");
   endEngagements(model, ofCompany, "recruiter");
+}
+
+/** After a suspension or a closing. */
+export function reopenAccount(model: Model, account: Account): void {
+  account.account = "open";
+  account.suspendedUntil = null;
+  for (const closure of account.closures) closure.to ??= model.now;
 }
 
 /** A company closed by the support answers nobody: its pending applications are closed, its proposals retracted. */

@@ -5,12 +5,14 @@ import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 /** What is agreed between a company and a person, or proposed by a job. */
 export type Terms = { startsAt: Date; endsAt: Date; hourlyRate: number; breakMinutes: number };
 
-type Account = {
+export type Account = {
   id: string;
   email: string;
   /** `deleted`: nothing of it is left. */
   account: "open" | "suspended" | "closed" | "deleted";
   suspendedUntil: Date | null;
+  /** When its account was not open; `to` is null until it opens again. */
+  closures: { from: Date; to: Date | null }[];
 };
 
 export type Company = Account & { name: string; maxActiveJobs: number };

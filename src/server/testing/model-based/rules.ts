@@ -59,6 +59,13 @@ export function isStillEngaged({ engagement: { end, record } }: EngagedApplicati
   return end === null && record?.outcome !== "absent" && record?.outcome !== "excused";
 }
 
+/** Somebody who came, though replaced since; while nothing is recorded, who is engaged or left during the job. */
+export function hasWork(engaged: EngagedApplication): boolean {
+  const { end, record } = engaged.engagement;
+  if (record === null) return end === null || hasLeftDuring(engaged);
+  return record.outcome === "present" || record.outcome === "late";
+}
+
 /** Whether the job proposes less than the person agreed to: other hours, a lower pay, a longer break. */
 export function isChanged(model: Model, engaged: EngagedApplication): boolean {
   const terms = termsFor(model, engaged);
@@ -218,12 +225,15 @@ function isUnfavourable(model: Model, engaged: EngagedApplication): boolean {
   );
 }
 
-/** Seven days from the record, once for each record. */
+/** Seven days from the record, or from when the account opened again if it was closed during them; once for each record. */
 export function contestableUntil(model: Model, engaged: EngagedApplication): Date | null {
   const { record } = engaged.engagement;
   const isContested = record?.contest != null && record.contest.answer !== "corrected";
   if (record === null || isContested || !isUnfavourable(model, engaged)) return null;
-  return after(record.at, 7 * DAY);
+  return personOf(model, engaged.candidateId).closures.reduce(
+    (until, { from, to }) => (to !== null && to > record.at && from < until ? after(to, 7 * DAY) : until),
+    after(record.at, 7 * DAY),
+  );
 }
 
 export function isContestOpen({ engagement: { record } }: EngagedApplication): boolean {

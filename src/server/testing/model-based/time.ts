@@ -1,5 +1,6 @@
 import type { TaskName } from "#server/tasks.ts";
 import { runTask } from "#server/testing/tasks.ts";
+import { reopenAccount } from "./consequences.ts";
 import { type EngagedApplication, type Model, companyOf, isEngaged, jobOf, personOf } from "./model.ts";
 import {
   after,
@@ -68,8 +69,7 @@ export async function passTime(model: Model, system: System, until: Date): Promi
 export function doWhatIsDue(model: Model): void {
   for (const account of [...model.companies, ...model.people]) {
     if (account.suspendedUntil === null || account.suspendedUntil > model.now) continue;
-    account.account = "open";
-    account.suspendedUntil = null;
+    reopenAccount(model, account);
   }
   for (const job of model.jobs) if (isFinished(job, model.now)) job.isActive = false;
   for (const application of model.applications) {

@@ -4,6 +4,7 @@ import { withClient } from "#server/testing/databases.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 import { errorsOf, restartOneByOne } from "#server/testing/load/rolling.ts";
 import { type ServerProcess, MAIN, startServer } from "#server/testing/server-process.ts";
+import { type Identity, mobileApp, signUpCandidate } from "#tools/api-client.ts";
 import { changedRows, copyRows } from "./kept-rows.ts";
 import { unpackPreviousRelease } from "./previous-release.ts";
 
@@ -68,10 +69,14 @@ export async function rehearseUpgrade(options: Options): Promise<Rehearsal> {
   await clients.begun;
   const releases = previous.isLast ? [MAIN] : [MAIN, previous.main];
   const differences: string[] = [];
+  let notified: Identity | undefined;
   for (const main of releases) {
     const ready = () => balancer.ready(processes);
     differences.push(...(await restartOneByOne(servers, { start: startOf(main), ready })));
+    notified ??= await notifyOfEachKind(balancer.address, ownerUrl);
   }
+  const list = await mobileApp(balancer.address, notified).GET("/api/candidate/notifications");
+  if (!list.response.ok) differences.push(`The notifications answer ${list.response.status}`);
   const {
     writes,
     reads,
@@ -88,4 +93,20 @@ export async function rehearseUpgrade(options: Options): Promise<Rehearsal> {
   }
   await balancer.stop();
   return { rows, writes, reads, isLast: previous.isLast, differences: differences.slice(0, MAX_DIFFERENCES) };
+}
+
+/** Signs up a candidate, and writes each kind of notification that this release may write. */
+async function notifyOfEachKind(address: string, ownerUrl: string): Promise<Identity> {
+  const email = "notified@example.com";
+  const person = { email, firstName: "Zoé", lastName: "Le Goff", birthDate: "1998-04-02" };
+  const candidate = await signUpCandidate(address, person);
+  await withClient(ownerUrl, (client) =>
+    client.query(
+      `insert into notifications (id, user_id, kind, title, body, created_at)
+      select gen_random_uuid(), id, kind, 'Titre', 'Texte', now()
+      from users, unnest(enum_range(null::notification_kind)) kind where email = $1`,
+      [email],
+    ),
+  );
+  return candidate;
 }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Navigation, Phone } from "lucide-react";
-import type { OwnApplicationGroup } from "#domain/candidates/own-applications.ts";
+import { type OwnApplicationGroup, payTermsOf } from "#domain/candidates/own-applications.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { directionsLink } from "#domain/values/address.ts";
 import { dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
@@ -26,7 +26,7 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
   const { id, job } = application;
   const stub = dayStub(job.date);
   const worked = recordedPay(application);
-  const rate = group === "past" ? null : formatRate(job.hourlyRate);
+  const rate = group === "past" ? null : formatRate(payTermsOf(application).hourlyRate);
   const pay = worked === null ? rate : formatPay(worked);
   const isTorn = group === "upcoming" || group === "to-confirm";
   // Its section and its button say it already.

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { candidateQuery, enter } from "#web/candidate/session/session.api.ts";
+import { enter } from "#web/candidate/session/enter.ts";
+import { candidateQuery } from "#web/candidate/session/session.api.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { deferredResponse, errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
@@ -35,14 +36,16 @@ test("an approximate address is said to be so", async () => {
 });
 
 test("a job has its day, its hours, its pay, its address, its contact and its instructions", async () => {
-  const { briefing } = sampleOwnApplication(1).job;
+  const { job, engagement } = sampleOwnApplication(1);
+  const { briefing } = job;
   await open(
     sampleOwnApplication(1, {
+      engagement: engagement && { agreed: { ...engagement.agreed, breakMinutes: 30 } },
       job: {
         endTime: "01:00",
         endsNextDay: true,
         endsAt: "2099-12-06T00:00:00.000Z",
-        briefing: briefing && { ...briefing, breakMinutes: 30 },
+        briefing: briefing && { ...briefing, breakMinutes: 30, access: "Digicode 12A" },
       },
     }),
   );
@@ -50,7 +53,9 @@ test("a job has its day, its hours, its pay, its address, its contact and its in
   await expect.element(page.getByText(/18\s?h\s–\s1\s?h \(lendemain\)/)).toBeVisible();
   await expect.element(page.getByText(/≈ 88\s€ brut/)).toBeVisible();
   await expect.element(page.getByText(/dont 30\s?min de pause/)).toBeVisible();
-  await expect.element(page.getByRole("link", { name: /^Itinéraire/ })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: /^Itinéraire/ }))
+    .toHaveAttribute("href", expect.stringContaining("destination=12%20rue%20Jean%20Savidan"));
   await expect.element(approximate).not.toBeInTheDocument();
   const contact = page.getByRole("region", { name: "Contact sur place" });
   await expect
@@ -62,12 +67,23 @@ test("a job has its day, its hours, its pay, its address, its contact and its in
       "href",
       expect.stringMatching(/^sms:\+33612345678\?&body=Bonjour%2C%20je%20vous%20%C3%A9cris/),
     );
-  await expect
-    .element(page.getByRole("region", { name: "Consignes" }).getByText("Entrée cuisine"))
-    .toBeVisible();
+  const instructions = page.getByRole("region", { name: "Consignes" });
+  for (const text of ["Entrée cuisine", "Chemise blanche", "Digicode 12A"]) {
+    await expect.element(instructions.getByText(text)).toBeVisible();
+  }
+  await page.getByText("L’offre", { exact: true }).click();
+  for (const text of ["Ponctualité", "Repas"]) await expect.element(page.getByText(text)).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Ajouter à mon agenda" }))
     .toHaveAttribute("href", expect.stringMatching(/\/api\/candidate\/applications\/.*\/calendar$/));
+});
+
+test("accepted once the job has started, a person reads from when their hours count, and what they are worth", async () => {
+  const countedFrom = "2099-12-05T19:07:00.000Z";
+  await open(sampleOwnApplication(1, { engagement: { state: "ongoing", countedFrom } }));
+  await expect.element(page.getByText(/Vos heures comptent à partir de 20\sh\s07\./)).toBeVisible();
+  await expect.element(page.getByText(/≈ 46\s€ brut/)).toBeVisible();
+  await expect.element(page.getByText(/3\sh\s23 de travail/)).toBeVisible();
 });
 
 test.each(["cancelled", "withdrawn"] as const)("a %s job is not for one's calendar", async (state) => {
@@ -148,17 +164,18 @@ test("a phone without a name is that of the contact", async () => {
 test("changed terms are shown before and after, and accepted in the version on screen", async () => {
   const sent: unknown[] = [];
   const proposal = {
+    date: "2099-12-06",
     startTime: "19:00",
-    startsAt: "2099-12-05T18:00:00.000Z",
+    startsAt: "2099-12-06T18:00:00.000Z",
     endTime: "01:00",
     endsNextDay: true,
-    endsAt: "2099-12-06T00:00:00.000Z",
+    endsAt: "2099-12-07T00:00:00.000Z",
     hourlyRate: 12.5,
     version: 9,
   };
   const { served } = await open(
     sampleOwnApplication(1, {
-      engagement: { ...toReconfirm, changedTerms: ["hours", "hourlyRate"] },
+      engagement: { ...toReconfirm, changedTerms: ["date", "hours", "hourlyRate"] },
       job: proposal,
     }),
     {
@@ -170,6 +187,9 @@ test("changed terms are shown before and after, and accepted in the version on s
     },
   );
   const terms = page.getByRole("region", { name: "L’entreprise a modifié la mission" });
+  await expect
+    .element(terms.getByRole("row", { name: /^Jour sam\. 5\sdéc\. dim\. 6\sdéc\.$/ }))
+    .toBeVisible();
   await expect.element(terms.getByRole("row", { name: /^Horaires.*18\s?h\s–.*19\s?h\s–/ })).toBeVisible();
   await expect.element(terms.getByRole("row", { name: /13,50.*12,50/ })).toBeVisible();
   await expect.element(terms.getByRole("row", { name: /Pause/ })).not.toBeInTheDocument();
@@ -177,12 +197,63 @@ test("changed terms are shown before and after, and accepted in the version on s
   await expect.element(terms.getByText(/votre indice de fiabilité n’en souffrira pas/)).toBeVisible();
   const when = page.getByRole("definition").filter({ hasText: /19\s?h\s–/ });
   await expect.element(when.getByText(/^Proposé/)).toBeVisible();
+  const pay = page.getByRole("definition").filter({ hasText: /12,50/ });
+  await expect.element(pay.getByText(/^Proposé/)).toBeVisible();
   await expect.element(terms.getByRole("button", { name: "Je me désiste" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Je me désiste" })).toBeVisible();
   await page.getByRole("button", { name: /^J’accepte/ }).click();
   await expect.element(page.getByText("Changements acceptés")).toBeVisible();
   await expect.element(terms).not.toBeInTheDocument();
   expect(sent).toEqual([{ version: 9 }]);
+});
+
+test.each([
+  ["date", true, false],
+  ["hours", true, true],
+  ["hourlyRate", false, true],
+  ["breakMinutes", false, true],
+] as const)(
+  "where a change of the %s alone is told, it is to be accepted",
+  async (term, isOfTime, isOfPay) => {
+    await open(sampleOwnApplication(1, { engagement: { ...toReconfirm, changedTerms: [term] } }));
+    for (const [fact, isProposed] of [
+      [/samedi 5 décembre/, isOfTime],
+      [/€\/h/, isOfPay],
+    ] as const) {
+      const definition = page.getByRole("definition").filter({ hasText: fact });
+      await expect.element(definition.getByText(/^Proposé/)).toHaveLength(Number(isProposed));
+    }
+  },
+);
+
+test("a longer break is shown with the pay that it costs", async () => {
+  const { briefing } = sampleOwnApplication(1).job;
+  await open(
+    sampleOwnApplication(1, {
+      engagement: { ...toReconfirm, changedTerms: ["breakMinutes"] },
+      job: { briefing: briefing && { ...briefing, breakMinutes: 60 } },
+    }),
+  );
+  for (const name of [/^Pause non payée aucune 1\sh$/, /^Paie estimée 74\s€ 61\s€$/])
+    await expect.element(page.getByRole("row", { name })).toBeVisible();
+});
+
+test("from its start, a job whose change was not answered has the pay and the break that are owed", async () => {
+  const { briefing } = sampleOwnApplication(1).job;
+  const underWay = sampleOwnApplication(1, {
+    engagement: { state: "ongoing", changedTerms: ["hourlyRate", "breakMinutes"] },
+    job: {
+      startsAt: "2026-11-22T17:00:00.000Z",
+      hourlyRate: 12.5,
+      briefing: briefing && { ...briefing, breakMinutes: 30 },
+    },
+  });
+  const { router } = await open(underWay);
+  const pay = page.getByRole("definition").filter({ hasText: /€\/h/ });
+  await expect.element(pay.getByText(/13,50\s€\/h≈ 74\s€ brut/)).toBeVisible();
+  await expect.element(pay.getByText(/pause/)).not.toBeInTheDocument();
+  await router.navigate({ to: "/candidat/missions" });
+  await expect.element(page.getByRole("article").getByText(/^13,50\s€\/h$/)).toBeVisible();
 });
 
 test("a change into the hours of another job says which of the two to leave", async () => {
@@ -210,12 +281,43 @@ test("withdrawing says beforehand that it counts as late, as it is when the dial
   // The 24th hour has passed since the screen was opened.
   served.application = sampleOwnApplication(1, { engagement: { isLateIfWithdrawnNow: true } });
   await page.getByRole("button", { name: "Je me désiste" }).click();
-  await expect.element(dialog.getByText(/comptera comme tardif/)).toBeVisible();
+  await expect
+    .element(
+      dialog.getByText(
+        /^La mission commence dans moins de 24\sheures.: ce désistement comptera comme tardif/,
+      ),
+    )
+    .toBeVisible();
   await dialog.getByLabelText(/^Motif/).fill("Je suis malade.");
   await dialog.getByRole("button", { name: "Me désister" }).click();
   await expect.element(page.getByText("Désistement envoyé")).toBeVisible();
-  expect(sent).toEqual([{ reason: "Je suis malade." }]);
+  expect(sent).toEqual([{ reason: "Je suis malade.", shownAsLate: true }]);
   await expect.poll(() => router.state.location.pathname).toBe("/candidat/missions");
+});
+
+test("a withdrawal that became late while its dialog was open says so before it counts, and keeps its words", async () => {
+  const sent: unknown[] = [];
+  const { served } = await open(sampleOwnApplication(1), {
+    "POST /api/candidate/applications/:id/withdrawal": ({ body }) => {
+      sent.push(body);
+      if (sent.length > 1) return new Response(null, { status: 204 });
+      served.application = sampleOwnApplication(1, { engagement: { isLateIfWithdrawnNow: true } });
+      return errorResponse("aborted", "Ce désistement compte maintenant comme tardif.");
+    },
+  });
+  await page.getByRole("button", { name: "Je me désiste" }).click();
+  await expect.element(dialog.getByText(/ne compte pas dans votre fiabilité/)).toBeVisible();
+  await dialog.getByLabelText(/^Motif/).fill("Un examen");
+  const send = dialog.getByRole("button", { name: "Me désister" });
+  await send.click();
+  await expect.element(dialog.getByText("Ce désistement compte maintenant comme tardif.")).toBeVisible();
+  await expect.element(dialog.getByText(/comptera comme tardif/)).toBeVisible();
+  await send.click();
+  await expect.element(page.getByText("Désistement envoyé")).toBeVisible();
+  expect(sent).toEqual([
+    { reason: "Un examen", shownAsLate: false },
+    { reason: "Un examen", shownAsLate: true },
+  ]);
 });
 
 test("somebody accepted while the job goes on may confirm or withdraw", async () => {
@@ -271,9 +373,10 @@ test.each([
     /^Votre message/,
   ],
 ] as const)(
-  "what is typed for %s is kept when its dialog or its screen is left, until it is sent",
+  "what is typed for %s is kept for it alone when its dialog or its screen is left, until it is sent",
   async (what, application, button, field) => {
     const { router } = await open(application, {
+      "GET /api/candidate/applications/:id": ({ params: [asked = ""] }) => ({ ...application, id: asked }),
       "POST /api/candidate/applications/:id/withdrawal": () => new Response(null, { status: 204 }),
       "POST /api/candidate/applications/:id/contest": () => application,
     });
@@ -285,11 +388,16 @@ test.each([
     await expect.element(dialog).not.toBeInTheDocument();
     await openDialog();
     await expect.element(text).toHaveValue("Un examen");
-    await router.navigate({ to: "/candidat/missions" });
-    await expect.element(dialog).not.toBeInTheDocument();
-    await router.navigate({ href: `/candidat/missions/${application.id}` });
-    await openDialog();
-    await expect.element(text).toHaveValue("Un examen");
+    for (const [shown, typed] of [
+      [id(1002), ""],
+      [application.id, "Un examen"],
+    ] as const) {
+      await router.navigate({ to: "/candidat/missions" });
+      await expect.element(dialog).not.toBeInTheDocument();
+      await router.navigate({ href: `/candidat/missions/${shown}` });
+      await openDialog();
+      await expect.element(text).toHaveValue(typed);
+    }
     const sent = what === "a contest" ? "Envoyer la contestation" : "Me désister";
     await dialog.getByRole("button", { name: sent }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -389,21 +497,31 @@ test("a withdrawal that fails once its dialog is closed is told", async () => {
   await expect.element(toasts.getByText(/prévenez l’entreprise/)).toBeVisible();
 });
 
-test("a withdrawal that failed is told while the jobs are being read again", async () => {
+test.each([
+  ["withdrawal", sampleOwnApplication(1), "Je me désiste", "Me désister"],
+  [
+    "contest",
+    sampleRecorded(1, { contestableUntil: "2099-12-01T23:30:00Z" }),
+    "Contester",
+    "Envoyer la contestation",
+  ],
+] as const)("without network, a %s says that it was not sent", async (action, application, ask, send) => {
   let isCut = false;
-  const application = sampleOwnApplication(1);
   const read = (answer: unknown) => () => (isCut ? new Promise(() => {}) : answer);
   await open(application, {
     "GET /api/candidate/applications": read({ items: [application], nextCursor: null }),
     "GET /api/candidate/applications/:id": read(application),
-    "POST /api/candidate/applications/:id/withdrawal": () => {
+    [`POST /api/candidate/applications/:id/${action}`]: () => {
+      // Nothing is read again meanwhile either.
       isCut = true;
-      return errorResponse("unavailable");
+      throw new TypeError("Failed to fetch");
     },
   });
-  await page.getByRole("button", { name: "Je me désiste" }).click();
-  await dialog.getByRole("button", { name: "Me désister" }).click();
-  await expect.element(dialog.getByRole("alert")).toBeVisible();
+  await page.getByRole("button", { name: ask }).click();
+  await dialog.getByRole("textbox").fill("Le bus était en panne.");
+  await dialog.getByRole("button", { name: send }).click();
+  const failure = dialog.getByRole("alert").getByText(/votre réponse n’a pas pu être envoyée/);
+  await expect.element(failure).toBeVisible();
 });
 
 test("a pending application says what changed since, and is withdrawn for good", async () => {
@@ -441,6 +559,7 @@ test.each([
   [{ reason: "filled", message: "Merci, à bientôt." }, ["Les places sont pourvues.", "Merci, à bientôt."]],
   [{ reason: null, message: "Une autre fois." }, ["Une autre fois."]],
   [null, ["L’entreprise n’a pas retenu votre candidature."]],
+  [{ reason: "other", message: null }, ["L’entreprise n’a pas retenu votre candidature."]],
   [
     { reason: "over", message: null },
     ["La mission est passée sans réponse de l’entreprise. Votre candidature est close."],
@@ -449,7 +568,9 @@ test.each([
   await open(sampleOwnApplication(1, { status: "rejected", engagement: null, rejection }));
   await expect.element(page.getByText(/samedi 5 décembre 2099/)).toBeVisible();
   await expect.element(page.getByText(/≈/)).not.toBeInTheDocument();
-  const name = rejection?.reason === "over" ? "Candidature sans suite" : "Réponse de l’entreprise";
+  const isOver = rejection?.reason === "over";
+  await expect.element(page.getByText(isOver ? "Sans suite" : "Non retenue", { exact: true })).toBeVisible();
+  const name = isOver ? "Candidature sans suite" : "Réponse de l’entreprise";
   for (const sentence of words) {
     await expect.element(page.getByRole("region", { name }).getByText(sentence)).toBeVisible();
   }
@@ -479,6 +600,7 @@ test("a record has its hours and the pay agreed, and is contested once until its
     .element(record.getByText(/Vous avez jusqu’au mercredi 2\sdécembre à 0\sh\s30 pour le dire/))
     .toBeVisible();
   await record.getByRole("button", { name: "Contester" }).click();
+  await expect.element(dialog.getByText(/^L’entreprise a 14\sjours pour corriger ou répondre/)).toBeVisible();
   await dialog.getByRole("button", { name: "Envoyer la contestation" }).click();
   await expect
     .element(dialog.getByLabelText("Votre message à l’entreprise"))
@@ -593,4 +715,48 @@ test.each([
   });
   await expect.element(page.getByText(/Hors ligne, vu dim\. 22 nov\. à 14\s?h\s?05/)).toBeVisible();
   await expect.element(page.getByText("12 rue Jean Savidan, 22300 Lannion", { exact: true })).toBeVisible();
+});
+
+const kept = (answer: object, seenAt: string) => Response.json(answer, { headers: { "x-seen-at": seenAt } });
+
+test.each([
+  ["the list", "2026-11-22T13:05:00.000Z", "2026-11-20T09:00:00.000Z", "Confirmée"],
+  ["the job alone", "2026-11-20T09:00:00.000Z", "2026-11-22T13:05:00.000Z", "En attente"],
+])("of the two readings that were kept, the later one is shown: %s", async (_, list, alone, status) => {
+  const pending = sampleOwnApplication(1, { status: "pending", engagement: null });
+  await open(pending, {
+    "GET /api/candidate/applications": () =>
+      kept({ items: [sampleOwnApplication(1)], nextCursor: null }, list),
+    "GET /api/candidate/applications/:id": () => kept(pending, alone),
+  });
+  await expect.element(page.getByText(/Hors ligne, vu dim\. 22 nov\./)).toBeVisible();
+  await expect.element(page.getByText(status, { exact: true })).toBeVisible();
+});
+
+test.each<[string, object, string, boolean]>([
+  ["read whole since", { nextCursor: null }, "2026-11-22T13:05:00.000Z", true],
+  ["read before", { nextCursor: null }, "2026-11-19T09:00:00.000Z", false],
+  ["of which a page was not kept", { nextCursor: "next" }, "2026-11-22T13:05:00.000Z", false],
+])(
+  "a job that was kept and is not in the list %s: %j %s, no longer exists: %s",
+  async (_, cursor, list, isGone) => {
+    await open(sampleOwnApplication(1), {
+      "GET /api/candidate/applications": ({ query }) =>
+        query["cursor"] === undefined
+          ? kept({ items: [], ...cursor }, list)
+          : Promise.reject(new TypeError("Failed to fetch")),
+      "GET /api/candidate/applications/:id": () => kept(sampleOwnApplication(1), "2026-11-20T09:00:00.000Z"),
+    });
+    const address = page.getByText("12 rue Jean Savidan, 22300 Lannion", { exact: true });
+    await expect.element(isGone ? page.getByText(/n’existe plus/) : address).toBeVisible();
+    expect(address.elements()).toHaveLength(isGone ? 0 : 1);
+  },
+);
+
+test("a job that was kept is shown, though the list was not", async () => {
+  await open(sampleOwnApplication(1), {
+    "GET /api/candidate/applications": () => Promise.reject(new TypeError("Failed to fetch")),
+    "GET /api/candidate/applications/:id": () => kept(sampleOwnApplication(1), "2026-11-22T13:05:00.000Z"),
+  });
+  await expect.element(page.getByText(/Hors ligne, vu dim\. 22 nov\./)).toBeVisible();
 });

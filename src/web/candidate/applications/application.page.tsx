@@ -4,7 +4,13 @@ import { CalendarPlus, Navigation } from "lucide-react";
 import { useState } from "react";
 import { closingReasonOf, rejectionReasonLabels, rejectionReasons } from "#domain/applications/rejection.ts";
 import { closedSentences } from "#domain/candidates/notification.ts";
-import { applicationGroupOf, isConfirmable, isWithdrawable } from "#domain/candidates/own-applications.ts";
+import {
+  applicationGroupOf,
+  isConfirmable,
+  isWithdrawable,
+  payTermsOf,
+} from "#domain/candidates/own-applications.ts";
+import { countedFromSentence, minutesBetween } from "#domain/engagements/planned-hours.ts";
 import { jobCost } from "#domain/jobs/job-cost.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { directionsLink } from "#domain/values/address.ts";
@@ -160,10 +166,15 @@ function JobTerms({ application, isPast }: { application: Application; isPast: b
   const { job, engagement } = application;
   const changed = engagement?.state === "changed" ? engagement.changedTerms : [];
   const { address, approximate } = job.location;
-  const breakMinutes = job.briefing?.breakMinutes ?? 0;
+  const { hourlyRate, breakMinutes } = payTermsOf(application);
   // Once recorded, the pay is that of the record; of a rejected application, there is none.
   const isEstimated = application.status !== "rejected" && !engagement?.recorded;
-  const pay = isEstimated ? jobCost({ ...job, numberOfPositions: 1, breakMinutes }) : null;
+  // Those kept on the device by a former release do not have it.
+  const from = engagement?.countedFrom ? new Date(engagement.countedFrom) : null;
+  const unpaid = breakMinutes + (from === null ? 0 : minutesBetween(new Date(job.startsAt), from));
+  const pay = isEstimated
+    ? jobCost({ ...job, hourlyRate, numberOfPositions: 1, breakMinutes: unpaid })
+    : null;
   return (
     <Sheet>
       <FactList>
@@ -172,13 +183,16 @@ function JobTerms({ application, isPast }: { application: Application; isPast: b
           <br />
           <span className="nowrap">{formatSchedule(job)}</span>
           {changed.some((term) => term === "date" || term === "hours") && proposed}
+          {from !== null && (
+            <span className="grid soft small regular">{typographic(countedFromSentence(from))}</span>
+          )}
         </Fact>
         <Fact label={texts.where}>
           {address}
           {approximate && <span className="grid soft small regular">{typographic(texts.approximate)}</span>}
         </Fact>
         <Fact label={texts.pay}>
-          {formatRate(job.hourlyRate)}
+          {formatRate(hourlyRate)}
           {pay !== null && (
             <>
               <br />

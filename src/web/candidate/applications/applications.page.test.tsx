@@ -10,6 +10,7 @@ import {
   type SampleApplication,
 } from "#web/testing/own-application-samples.ts";
 import { sampleFeedJob } from "#web/testing/public-job-samples.ts";
+import { id } from "#web/testing/samples.ts";
 
 function serve(items: SampleApplication[], routes: Routes = {}) {
   mockServer({
@@ -69,10 +70,12 @@ test("past jobs stand by month, with the time and the pay of what was recorded",
 });
 
 test("who has only applied finds the application first, and the jobs to come when asked", async () => {
-  await serve([sampleOwnApplication(3, pending)]);
+  const { router } = await serve([sampleOwnApplication(3, pending)]);
   await expect.element(region("En attente").getByText("Extra service du soir 3")).toBeVisible();
   view(/À venir 0/)?.click();
   await expect.element(page.getByText("Aucune mission à venir")).toBeVisible();
+  // Back leaves the screen.
+  expect(router.history.length).toBe(1);
 });
 
 test("the place and the contact of a job to come are one tap away", async () => {
@@ -171,7 +174,9 @@ test("an answer to a job edited meanwhile is refused, and what is stored shows",
     },
   });
   await page.getByRole("button", { name: /^Je confirme/ }).click();
-  await expect.element(page.getByRole("link", { name: "Voir ce qui change" })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Voir ce qui change" }))
+    .toHaveAttribute("href", `/candidat/missions/${id(1001)}`);
 });
 
 test("without network, a confirmation says that it was not sent, and its button stays", async () => {
@@ -183,6 +188,49 @@ test("without network, a confirmation says that it was not sent, and its button 
   await page.getByRole("button", { name: /^Je confirme/ }).click();
   await expect.element(page.getByText(/votre réponse n’a pas pu être envoyée/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: /^Je confirme/ })).toBeVisible();
+});
+
+/** What the service worker answers on a slow network: the last reading, older than what was sent since. */
+function keptReading(items: SampleApplication[]): Response {
+  const seenAt = new Date(Date.now() - 300_000).toISOString();
+  return Response.json({ items, nextCursor: null }, { headers: { "x-seen-at": seenAt } });
+}
+
+test("a reading kept from before a confirmation does not undo it on screen", async () => {
+  const before = [sampleOwnApplication(1, { engagement: asked })];
+  let isSent = false;
+  await serve(before, {
+    "GET /api/candidate/applications": () =>
+      isSent ? keptReading(before) : { items: before, nextCursor: null },
+    "POST /api/candidate/applications/:id/confirmation": () => {
+      isSent = true;
+      return sampleOwnApplication(1);
+    },
+  });
+  await page.getByRole("button", { name: /^Je confirme/ }).click();
+  await expect.element(page.getByText(/^Hors ligne, vu/)).toBeVisible();
+  await expect.element(region("Prévues").getByText("Confirmée")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Je confirme/ })).not.toBeInTheDocument();
+});
+
+test("a reading kept from before a withdrawal does not bring the job back", async () => {
+  const before = [sampleOwnApplication(1), sampleOwnApplication(2)];
+  let isSent = false;
+  await serve(before, {
+    "GET /api/candidate/applications": () =>
+      isSent ? keptReading(before) : { items: before, nextCursor: null },
+    "GET /api/candidate/applications/:id": () => sampleOwnApplication(1),
+    "POST /api/candidate/applications/:id/withdrawal": () => {
+      isSent = true;
+      return new Response(null, { status: 204 });
+    },
+  });
+  await page.getByRole("link", { name: "Extra service du soir 1" }).click();
+  await page.getByRole("button", { name: "Je me désiste" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Me désister" }).click();
+  await expect.element(page.getByText(/^Hors ligne, vu/)).toBeVisible();
+  await expect.element(region("Prévues").getByText("Extra service du soir 2")).toBeVisible();
+  await expect.element(region("Prévues").getByText("Extra service du soir 1")).not.toBeInTheDocument();
 });
 
 test("what was kept from an earlier reading says when it was read", async () => {
@@ -212,6 +260,33 @@ test("a list of which one page alone was kept says when that page was read", asy
         : { items: [sampleOwnApplication(2)], nextCursor: null },
   });
   await expect.element(page.getByText(/^Hors ligne, vu .*à \d+\s?h\s?05$/)).toBeVisible();
+});
+
+test("of a list whose next pages were not kept, the first one is shown", async () => {
+  await serve([], {
+    "GET /api/candidate/applications": ({ query }) => {
+      if (query["cursor"] !== undefined) throw new TypeError("Failed to fetch");
+      return Response.json(
+        { items: [sampleOwnApplication(1)], nextCursor: "suite" },
+        { headers: { "x-seen-at": "2026-11-22T13:05:00.000Z" } },
+      );
+    },
+  });
+  await expect.element(page.getByText(/^Hors ligne, vu dim\. 22 nov\./)).toBeVisible();
+  await expect.element(page.getByText("Extra service du soir 1")).toBeVisible();
+});
+
+test("a session that has ended shows nothing more of the list, though its first page was kept", async () => {
+  await serve([], {
+    "GET /api/candidate/applications": ({ query }) =>
+      query["cursor"] === undefined
+        ? Response.json(
+            { items: [sampleOwnApplication(1)], nextCursor: "suite" },
+            { headers: { "x-seen-at": "2026-11-22T13:05:00.000Z" } },
+          )
+        : errorResponse("unauthenticated"),
+  });
+  await expect.element(page.getByText("Connectez-vous", { exact: true }).last()).toBeVisible();
 });
 
 test("all pages of applications are read, so that no job to come is missing", async () => {

@@ -2,9 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { ownApplicationLabels } from "#domain/candidates/own-applications.ts";
-import { contest as contestForm, MAX_MESSAGE_LENGTH } from "#domain/engagements/contest.ts";
-import { formatTimes, formatTime } from "#domain/jobs/schedule.ts";
-import { dayInParis, formatWeekday, timeInParis, withoutYear } from "#domain/values/dates.ts";
+import {
+  contest as contestForm,
+  formatContestDeadline,
+  MAX_MESSAGE_LENGTH,
+} from "#domain/engagements/contest.ts";
+import { formatTimes } from "#domain/jobs/schedule.ts";
 import { unpaidBreak } from "#domain/values/durations.ts";
 import { keepFigures, typographic } from "#domain/values/typography.ts";
 import { useAccount } from "#web/candidate/session/session-hint.ts";
@@ -75,9 +78,7 @@ function ContestButton({ application: { id }, until }: { application: Applicatio
   const [isOpen, setOpen] = useState(false);
   const { typedIn, keep, forgetSent } = useTypedValues(["candidat:contest", useAccount(), id]);
   const { mutateAsync } = useMutation(contestMutation);
-  const instant = new Date(until);
-  const day = withoutYear(formatWeekday(dayInParis(instant)));
-  const deadline = keepFigures(`${day} à ${formatTime(timeInParis(instant))}`);
+  const deadline = keepFigures(formatContestDeadline(new Date(until)));
 
   async function handleSubmit({ message }: z.output<typeof contestForm>) {
     await mutateAsync({ id, message });

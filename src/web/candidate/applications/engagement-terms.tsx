@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { changedChoice } from "#domain/candidates/notification.ts";
+import { scheduleOf } from "#domain/engagements/job-of-engagement.ts";
 import { breakOf } from "#domain/jobs/briefing.ts";
 import { jobCost } from "#domain/jobs/job-cost.ts";
-import { scheduleOf } from "#domain/jobs/schedule-of.ts";
 import { formatTimes } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatShortDay } from "#domain/values/dates.ts";
 import { formatDuration } from "#domain/values/durations.ts";

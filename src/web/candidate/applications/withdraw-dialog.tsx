@@ -27,7 +27,7 @@ export function WithdrawDialog({ application, open, onOpenChange }: WithdrawDial
   const { mutateAsync } = useMutation(withdrawMutation);
 
   async function handleSubmit({ reason }: z.output<typeof withdrawal>) {
-    await mutateAsync({ id, reason });
+    await mutateAsync({ id, reason, shownAsLate: engagement?.isLateIfWithdrawnNow });
     forgetSent();
     onOpenChange(false);
     showToast("success", engagement === null ? texts.pendingDone : texts.done, {

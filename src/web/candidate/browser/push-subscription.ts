@@ -1,4 +1,4 @@
-import { SCOPE } from "./worker.ts";
+import { CANDIDATE_PATH } from "#domain/pages.ts";
 
 /** Without network a browser may never answer. */
 const TIMEOUT_MS = 15_000;
@@ -11,7 +11,7 @@ export function isPushSupported(): boolean {
 /** The push subscription of this browser; null without one, or without a service worker. */
 export async function browserSubscription(): Promise<PushSubscription | null> {
   if (!isPushSupported()) return null;
-  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  const registration = await navigator.serviceWorker.getRegistration(CANDIDATE_PATH);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
@@ -21,20 +21,17 @@ export function hasKey({ options }: PushSubscription, publicKey: string): boolea
   return btoa(key).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") === publicKey;
 }
 
-/** Subscribes with the server's key; a subscription made with another one is replaced, as its messages are refused. */
+/** Subscribes with the server's key. What was subscribed before is replaced: its key, or its address, is no longer good. */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await withTimeout(navigator.serviceWorker.ready);
-  const current = await pushManager.getSubscription();
-  if (current !== null) {
-    if (hasKey(current, publicKey)) return current;
-    await current.unsubscribe();
-  }
+  await forgetBrowserSubscription();
   return withTimeout(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
 }
 
 /** Messages no longer come to this browser. */
 export async function forgetBrowserSubscription(): Promise<void> {
-  await (await browserSubscription())?.unsubscribe();
+  const subscription = await browserSubscription();
+  if (subscription !== null) await withTimeout(subscription.unsubscribe());
 }
 
 function withTimeout<Value>(work: Promise<Value>): Promise<Value> {

@@ -1,5 +1,6 @@
+import { CANDIDATE_PATH } from "#domain/pages.ts";
+
 const FILE = "/candidat-sw.js";
-export const SCOPE = "/candidat";
 /** Of the page and of its files, as in the worker. */
 const KEPT_SHELL = "candidat-shell";
 
@@ -16,7 +17,7 @@ export async function startWorker({ loadScreens, onNotified }: Start): Promise<v
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker.addEventListener("message", onNotified);
   try {
-    await navigator.serviceWorker.register(FILE, { scope: SCOPE });
+    await navigator.serviceWorker.register(FILE, { scope: CANDIDATE_PATH });
     await navigator.serviceWorker.ready;
     await loadScreens();
     await keepLoadedFiles();
@@ -26,7 +27,7 @@ export async function startWorker({ loadScreens, onNotified }: Start): Promise<v
 }
 
 /** Adds the files loaded before the worker took over, then the page, and removes the files of earlier releases. */
-async function keepLoadedFiles(): Promise<void> {
+export async function keepLoadedFiles(): Promise<void> {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
   }
@@ -39,10 +40,10 @@ async function keepLoadedFiles(): Promise<void> {
   const cache = await caches.open(KEPT_SHELL);
   const kept = (await cache.keys()).map(({ url }) => url).filter((url) => url.includes("/assets/"));
   await cache.addAll([...loaded].filter((url) => !kept.includes(url)));
-  const home = await fetch(SCOPE);
+  const home = await fetch(CANDIDATE_PATH);
   const files = (await home.clone().text()).match(/\/assets\/[^"]+/g) ?? [];
   // That of another release would open without network to nothing.
   if (!home.ok || !files.every((path) => loaded.has(location.origin + path))) return;
-  await cache.put(SCOPE, home);
+  await cache.put(CANDIDATE_PATH, home);
   await Promise.all(kept.filter((url) => !loaded.has(url)).map((url) => cache.delete(url)));
 }

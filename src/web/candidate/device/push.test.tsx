@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { enter } from "#web/candidate/session/enter.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { sampleOwnApplication, type SampleApplication } from "#web/testing/own-application-samples.ts";
+import { id } from "#web/testing/samples.ts";
 
 const KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
 const OTHER_KEY = KEY.replace("BCV", "BCW");
@@ -15,6 +17,8 @@ type Device = {
   answer: NotificationPermission;
   /** The key that the browser is subscribed with. */
   key: string | null;
+  /** How many of its subscriptions the browser has removed. */
+  removed: number;
   /** The address that the server knows of this session. */
   endpoint: string | null;
   /** Resolved once the browser has a service worker. */
@@ -33,6 +37,7 @@ function onDevice(given: Partial<Device> = {}) {
     permission: "default",
     answer: "granted",
     key: null,
+    removed: 0,
     endpoint: null,
     ready: () => Promise.resolve(),
     subscribe: () => Promise.resolve(),
@@ -47,6 +52,7 @@ function onDevice(given: Partial<Device> = {}) {
     toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: KEY, auth: "BTBZMqHH6r4Tts7J_aSIgg" } }),
     unsubscribe: async () => {
       device.key = null;
+      device.removed += 1;
       return true;
     },
   });
@@ -192,11 +198,31 @@ test("who turns notifications off in the profile is not asked again", async () =
 
 test("a browser that refuses is not asked again, and the profile says where to allow notifications", async () => {
   onDevice({ answer: "denied" });
-  await openCandidateApp("/candidat/profil");
+  const { queryClient } = await openCandidateApp("/candidat/profil");
   await choice.click();
   await expect.element(page.getByText(/autorisez-les dans ses réglages/)).toBeVisible();
   await expect.element(choice).toBeDisabled();
+  // As on a later visit.
+  await queryClient.resetQueries({ queryKey: ["candidate", "push"] });
+  await expect.element(choice).toBeDisabled();
+  await page.getByRole("link", { name: "Mes missions" }).click();
+  await expect.element(page.getByText("Extra service du soir 1")).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
 });
+
+test.each(["PushManager", "Notification"])(
+  "in a browser without %s, the profile says what to do on an iPhone, and the choice cannot be turned on",
+  async (missing) => {
+    onDevice();
+    vi.stubGlobal(missing, undefined);
+    Reflect.deleteProperty(globalThis, missing);
+    await openCandidateApp("/candidat/profil");
+    await expect
+      .element(page.getByText(/Sur iPhone, ajoutez d’abord l’application à l’écran d’accueil/))
+      .toBeVisible();
+    await expect.element(choice).toBeDisabled();
+  },
+);
 
 test.each([
   ["/candidat/missions", page.getByRole("button", { name: "Oui, me prévenir" })],
@@ -223,11 +249,11 @@ test("the choice of the profile is on when the browser and the server agree, and
 test.each([
   ["with another key", { key: OTHER_KEY, endpoint: ENDPOINT }],
   ["that the server no longer knows", { key: KEY, endpoint: null }],
-])("a subscription %s is made again without a question", async (_, given) => {
+])("a subscription %s is replaced by another one without a question", async (_, given) => {
   const { device, sent } = onDevice({ permission: "granted", ...given });
   await openCandidateApp("/candidat/profil");
   await expect.element(choice).toBeChecked();
-  expect(device).toMatchObject({ key: KEY, endpoint: ENDPOINT });
+  expect(device).toMatchObject({ key: KEY, removed: 1, endpoint: ENDPOINT });
   expect(sent).toHaveLength(1);
 });
 
@@ -298,6 +324,16 @@ test("signing out removes the browser's subscription, which the next person has 
   await expect.element(choice).toBeChecked();
   await page.getByRole("button", { name: "Me déconnecter" }).click();
   await expect.poll(() => device.key).toBeNull();
+});
+
+test.each([
+  ["not kept by another person, who has not agreed to it", id(3001), null],
+  ["kept by the same person", sampleCandidate.id, KEY],
+])("on signing in over a session, the browser's subscription is %s", async (_, account, key) => {
+  const { device, sent } = onDevice({ permission: "granted", key: KEY, endpoint: ENDPOINT });
+  const { queryClient } = await openCandidateApp("/candidat/connexion");
+  await enter(queryClient, { ...sampleCandidate, id: account });
+  expect([device.key, sent]).toEqual([key, []]);
 });
 
 function bytesOf(key: string): Uint8Array {

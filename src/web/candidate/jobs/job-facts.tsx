@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { initials } from "#domain/companies/initials.ts";
 import { jobCost } from "#domain/jobs/job-cost.ts";
 import { isForPoolOnly, untilOpening } from "#domain/jobs/pool-first.ts";
@@ -9,6 +10,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Tag } from "#web/ui/feedback/tag.tsx";
+import { MetaLine } from "#web/ui/meta-line.tsx";
 import { TicketStub } from "#web/ui/ticket.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import type { Job } from "./jobs.api.ts";
@@ -33,6 +35,21 @@ export function JobPay({ job }: { job: Job }) {
   );
 }
 
+/** When and where, then the facts given as `children`, each a list item. */
+export function JobFacts({ job, children }: { job: Job; children?: ReactNode }) {
+  return (
+    <MetaLine className={styles.facts}>
+      <li>
+        <span>
+          <JobHours job={job} />
+        </span>
+      </li>
+      {job.location.ville && <li>{job.location.ville}</li>}
+      {children}
+    </MetaLine>
+  );
+}
+
 /** "18 h – 23 h 30, dont 30 min de pause non payée". */
 export function JobHours({ job }: { job: Job }) {
   return (
@@ -44,12 +61,12 @@ export function JobHours({ job }: { job: Job }) {
 }
 
 /** « Réservé aux habitués jusqu'à 18 h », to the people of the company's pool. */
-export function ForRegulars({ job: { opensToAllAt } }: { job: Job }) {
+export function ReservedTag({ job: { opensToAllAt } }: { job: Job }) {
   const now = useNow();
   if (opensToAllAt === null || !isForPoolOnly(new Date(opensToAllAt), now)) return null;
   return (
     <p>
-      <Tag>{typographic(texts.forRegulars(untilOpening(new Date(opensToAllAt), now)))}</Tag>
+      <Tag>{typographic(texts.reservedUntil(untilOpening(new Date(opensToAllAt), now)))}</Tag>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { Ticket, TicketTitle } from "#web/ui/ticket.tsx";
-import { JobDay, JobHours, JobPay } from "./job-facts.tsx";
+import { JobDay, JobFacts, JobPay } from "./job-facts.tsx";
 import type { Job } from "./jobs.api.ts";
 
 /** The job that one is applying to, above a form. */
@@ -10,10 +10,7 @@ export function JobSummary({ job }: { job: Job }) {
       <TicketTitle as="p">
         <strong>{job.title}</strong>
       </TicketTitle>
-      <p>
-        <JobHours job={job} />
-        {job.location.ville && ` · ${job.location.ville}`}
-      </p>
+      <JobFacts job={job} />
     </Ticket>
   );
 }

@@ -18,6 +18,8 @@ import { CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 
 /** A job as anybody reads it, and where the person stands with it, if signed in. */
 export type Job = Omit<PublicJob, "state"> & { standing: Standing; applicationId: string | null };
+/** What applying answers. */
+export type ApplyAnswer = Awaited<ReturnType<typeof applyTo>>;
 type Page = { items: Job[]; nextCursor: string | null };
 
 export type JobFilters = {
@@ -41,8 +43,8 @@ export function jobsQuery({ near, ...filters }: JobFilters, isSignedIn: boolean)
       return pageOf(await dataOf(api.GET("/api/public/jobs", { params, signal })), anyJob);
     },
     ...byCursor,
-    // Back finds the list as it was; a torn ticket stays in its place meanwhile.
-    refetchOnWindowFocus: false,
+    // Soon back, one finds the list as it was, a torn ticket in its place; later, what is on offer now.
+    refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > 600_000,
     select: rowsOf,
   });
 }

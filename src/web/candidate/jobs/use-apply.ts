@@ -1,9 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
+import { standingSentences } from "#domain/candidates/standing.ts";
 import { messageOf } from "#domain/errors.ts";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
-import { showToast } from "#web/ui/feedback/toasts.ts";
-import { type Job, useApplyMutation } from "./jobs.api.ts";
+import { showToast, type ToastAction } from "#web/ui/feedback/toasts.ts";
+import { type ApplyAnswer, type Job, useApplyMutation } from "./jobs.api.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 
 /** « Postuler »: at once for who is signed in; the others create their account with the same button. */
@@ -21,17 +22,17 @@ export function useApply(job: Pick<Job, "id" | "version" | "title">) {
     // Not with the callbacks of `mutate`, which are not called once the screen is left.
     mutateAsync(job)
       .then(
-        ({ id }) =>
-          showToast("success", texts.sent, {
-            about: job.title,
-            actions: [
-              {
-                label: texts.see,
-                run: () =>
-                  void navigate({ to: "/candidat/missions/$applicationId", params: { applicationId: id } }),
-              },
-            ],
-          }),
+        (applied) =>
+          showApplied(applied, [
+            {
+              label: texts.see,
+              run: () =>
+                void navigate({
+                  to: "/candidat/missions/$applicationId",
+                  params: { applicationId: applied.id },
+                }),
+            },
+          ]),
         (error: unknown) => showToast("error", messageOf(error), { about: job.title }),
       )
       .finally(() => {
@@ -40,4 +41,10 @@ export function useApply(job: Pick<Job, "id" | "version" | "title">) {
   }
 
   return { apply, isPending };
+}
+
+/** Who had applied already, perhaps from another device, gets that application as it is now. */
+export function showApplied({ status, job }: ApplyAnswer, actions: readonly ToastAction[] = []): void {
+  const type = status === "pending" ? "success" : "info";
+  showToast(type, standingSentences[status], { about: job.title, actions });
 }

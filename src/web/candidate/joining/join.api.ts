@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, dataOf } from "#web/api/client.ts";
-import { refreshAllButMe } from "#web/candidate/session/session.api.ts";
+import { refreshAllButMe } from "#web/candidate/session/enter.ts";
 
 /** The company of a joining link, as anybody reads it. */
 export function joiningCompanyQuery(code: string) {

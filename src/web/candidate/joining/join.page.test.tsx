@@ -30,7 +30,8 @@ function serveLink(routes: Routes = {}) {
   return sent;
 }
 
-const shared = () => page.getByText(/vous partagez avec elle vos prénom, nom, téléphone, ville et fiabilité/);
+const shared = () =>
+  page.getByText(/vous partagez avec elle vos prénom, nom, téléphone, ville, disponibilités et fiabilité/);
 const done = () => page.getByRole("heading", { name: "Vous avez rejoint Maison Kerguelen" });
 
 async function fill() {
@@ -72,6 +73,34 @@ test("without an account, one button opens it and joins, after saying what is sh
   await expect.element(done()).toBeVisible();
   expect(sent).toMatchObject([{ email: "zoe@example.fr" }, { code: "K7RMPQ4X" }]);
   expect(isSignedIn()).toBe(true);
+  // For the next person at this screen.
+  expect(sessionStorage.getItem("candidat:sign-in")).toBeNull();
+});
+
+test("an account whose answer was lost is asked for again with the same key, and another once a field changed", async () => {
+  const keys: (string | null)[] = [];
+  serveLink({
+    "POST /api/candidate/sign-up": ({ headers }) => {
+      keys.push(headers.get("idempotency-key"));
+      return errorResponse("unavailable");
+    },
+  });
+  await openCandidateApp(PATH, { isSignedIn: false });
+  await fill();
+  const send = page.getByRole("button", { name: "Créer mon compte et rejoindre" });
+  const sendUntil = async (times: number) => {
+    await send.click();
+    await expect.poll(() => keys.length).toBe(times);
+    await expect.element(send).toBeEnabled();
+  };
+  await sendUntil(1);
+  await sendUntil(2);
+  await page.getByLabelText("Prénom").fill("Zoë");
+  await sendUntil(3);
+  const [first, second, third] = keys;
+  expect(first).toMatch(/^[\w-]{8,100}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 test("a link renewed while the form was filled opens the account, and says that the link is over", async () => {

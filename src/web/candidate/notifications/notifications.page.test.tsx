@@ -40,33 +40,41 @@ test("a job proposed leads to the proposals", async () => {
   await expect.element(page.getByRole("main").getByText("1 non lue", { exact: true })).toBeVisible();
 });
 
-test("notifications lead to their job, and the unread ones are counted on the tab and marked as read", async () => {
-  let items = [notification(2), notification(1), notification(3, { applicationId: null })];
-  const read: unknown[] = [];
-  await open({
-    "GET /api/candidate/notifications": () => ({
-      items,
-      nextCursor: null,
-      unread: items.filter(({ readAt }) => readAt === null).length,
-    }),
-    "POST /api/candidate/notifications/read": ({ body }) => {
-      read.push(body);
-      items = items.map((item) => ({ ...item, readAt: "2026-11-22T11:00:00.000Z" }));
-      return new Response(null, { status: 204 });
-    },
-  });
-  await expect
-    .element(page.getByRole("link", { name: /^Candidature acceptée \(non lue\).*attend, 2\./ }))
-    .toHaveAttribute("href", `/candidat/missions/${id(1002)}`);
-  await expect.element(page.getByRole("link", { name: /attend, 3\./ })).not.toBeInTheDocument();
-  await expect.element(page.getByRole("navigation", { name: "Menu" }).getByText(/^3 non lues/)).toBeVisible();
-  await page.getByRole("button", { name: "Tout marquer comme lu" }).click();
-  await expect.element(page.getByRole("button", { name: "Tout marquer comme lu" })).not.toBeInTheDocument();
-  await expect
-    .element(page.getByRole("navigation", { name: "Menu" }).getByText(/^3 non lues/))
-    .not.toBeInTheDocument();
-  expect(read).toEqual([{ until: id(2), only: false }]);
-});
+test.each([
+  ["", () => new Response(null, { status: 204 })],
+  [", though the answer is lost", () => errorResponse("unavailable")],
+])(
+  "notifications lead to their job, and the unread ones are counted on the tab and marked as read%s",
+  async (_case, answer) => {
+    let items = [notification(2), notification(1), notification(3, { applicationId: null })];
+    const read: unknown[] = [];
+    await open({
+      "GET /api/candidate/notifications": () => ({
+        items,
+        nextCursor: null,
+        unread: items.filter(({ readAt }) => readAt === null).length,
+      }),
+      "POST /api/candidate/notifications/read": ({ body }) => {
+        read.push(body);
+        items = items.map((item) => ({ ...item, readAt: "2026-11-22T11:00:00.000Z" }));
+        return answer();
+      },
+    });
+    await expect
+      .element(page.getByRole("link", { name: /^Candidature acceptée \(non lue\).*attend, 2\./ }))
+      .toHaveAttribute("href", `/candidat/missions/${id(1002)}`);
+    await expect.element(page.getByRole("link", { name: /attend, 3\./ })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole("navigation", { name: "Menu" }).getByText(/^3 non lues/))
+      .toBeVisible();
+    await page.getByRole("button", { name: "Tout marquer comme lu" }).click();
+    await expect.element(page.getByRole("button", { name: "Tout marquer comme lu" })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole("navigation", { name: "Menu" }).getByText(/^3 non lues/))
+      .not.toBeInTheDocument();
+    expect(read).toEqual([{ until: id(2), only: false }]);
+  },
+);
 
 test("a new one makes the open screen read again what may have changed", async () => {
   let unread = 0;

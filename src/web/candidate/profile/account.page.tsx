@@ -61,7 +61,7 @@ function Account() {
         onExport={exportData}
         onDelete={deleteAccount}
         onDeleted={() => {
-          leave(client);
+          void leave(client);
           void navigate({ to: "/candidat", replace: true });
         }}
       />

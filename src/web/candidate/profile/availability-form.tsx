@@ -59,6 +59,7 @@ export function AvailabilityForm({ candidate, unsaved }: AvailabilityFormProps) 
         className={styles.availability}
         prepare={updateOf}
         onValuesChange={unsaved.keep}
+        saved={unsaved.isDirty ? undefined : candidate}
         onSubmit={handleSubmit}
       >
         <Week cells={unsaved.listIn("week", cellsOf(availability.weeklySchedule))} />

@@ -40,6 +40,7 @@ export function DetailsForm({ candidate, unsaved }: DetailsFormProps) {
         label={texts.title}
         prepare={(values) => ({ ...values, cvUrl: values["cvUrl"] || null })}
         onValuesChange={unsaved.keep}
+        saved={unsaved.isDirty ? undefined : candidate}
         onSubmit={handleSubmit}
       >
         <FormRow hasShortFields>

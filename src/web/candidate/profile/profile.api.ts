@@ -1,9 +1,11 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { CandidateUpdate } from "#domain/candidates/candidate-forms.ts";
 import { ownAccount } from "#web/account/own-account.api.ts";
 import { ownCalendar } from "#web/account/own-calendar.api.ts";
+import { isSignedOut } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import { candidateQuery, CANDIDATE_KEY, refreshAllButMe } from "#web/candidate/session/session.api.ts";
+import { refreshAllButMe } from "#web/candidate/session/enter.ts";
+import { candidateQuery, CANDIDATE_KEY, leave } from "#web/candidate/session/session.api.ts";
 
 const updateKey = [CANDIDATE_KEY, "update"];
 
@@ -58,3 +60,11 @@ export const {
   emailQuery: signInEmailQuery,
   calendarQuery,
 });
+
+/** Another device may have ended the session before. */
+export async function signOut(client: QueryClient): Promise<void> {
+  await api.POST("/api/candidate/sign-out").catch((error: unknown) => {
+    if (!isSignedOut(error)) throw error;
+  });
+  void leave(client);
+}

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
+import { enter } from "#web/candidate/session/enter.ts";
+import { currentAccount } from "#web/candidate/session/session-hint.ts";
 import { CANDIDATE_KEY, candidateQuery } from "#web/candidate/session/session.api.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { deferredResponse, errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
@@ -40,6 +42,51 @@ test("the facts are saved together; an empty phone and an empty CV link are remo
     { firstName: "Zoë", lastName: "Le Gall", phoneNumber: null, city: "Tréguier", cvUrl: null },
   ]);
   await expect.element(page.getByText("Bonjour Zoë")).toBeVisible();
+});
+
+test("a field saved here, then changed on another device, shows that change", async () => {
+  const { queryClient } = await open();
+  const city = page.getByLabelText(/^Ville/);
+  await city.fill("Tréguier");
+  await page.getByRole("checkbox", { name: "Cuisine" }).click();
+  await save("Mes informations");
+  await save("Mes disponibilités");
+  await expect.element(page.getByText("Profil enregistré").first()).toBeVisible();
+  await expect.element(page.getByRole("checkbox", { name: "Cuisine" })).toBeChecked();
+  queryClient.setQueryData(candidateQuery.queryKey, {
+    ...sampleCandidate,
+    location: { ...sampleCandidate.location, ville: "Lannion" },
+    jobPreferences: [],
+  });
+  await expect.element(city).toHaveValue("Lannion");
+  await expect.element(page.getByRole("checkbox", { name: "Cuisine" })).not.toBeChecked();
+});
+
+test("what is typed and not saved stays, whatever another device saves", async () => {
+  const { queryClient } = await open();
+  await page.getByLabelText("Prénom").fill("Zoë-Anne");
+  queryClient.setQueryData(candidateQuery.queryKey, {
+    ...sampleCandidate,
+    firstName: "Zoé",
+    lastName: "Lebon",
+  });
+  await expect.element(page.getByText("Bonjour Zoé")).toBeVisible();
+  await expect.element(page.getByLabelText("Prénom")).toHaveValue("Zoë-Anne");
+});
+
+test("what is typed while the profile is being saved stays, not saved", async () => {
+  const { answer, resolve } = deferredResponse();
+  await open("/candidat/profil", { "PATCH /api/candidate/me": answer });
+  const firstName = page.getByLabelText("Prénom");
+  await firstName.fill("Zoë");
+  await save("Mes informations");
+  await firstName.fill("Zoë-Anne");
+  resolve({ ...sampleCandidate, firstName: "Zoë" });
+  await expect.element(page.getByText("Profil enregistré")).toBeVisible();
+  await expect.element(firstName).toHaveValue("Zoë-Anne");
+  await page.getByRole("link", { name: "Sécurité et données" }).click();
+  const question = page.getByRole("alertdialog", { name: "Quitter sans enregistrer\u202f?" });
+  await question.getByRole("button", { name: "Rester sur la page" }).click();
 });
 
 test("a profile read a minute ago is read again, as a company changes the score", async () => {
@@ -194,7 +241,10 @@ test("a new password shows the new address of the calendar", async () => {
   await expect.element(address).toHaveValue("https://renfort.example/calendar/second");
 });
 
-test("a company that one joined is left once confirmed", async () => {
+test.each([
+  ["", () => new Response(null, { status: 204 })],
+  [", though the answer is lost", () => errorResponse("unavailable")],
+])("a company that one joined is left once confirmed%s", async (_case, answer) => {
   let items = ["Maison Kerguelen", "Le Grand Large"].map((companyName, index) => ({
     id: `${sampleCandidate.id.slice(0, -1)}${index}`,
     companyName,
@@ -205,7 +255,7 @@ test("a company that one joined is left once confirmed", async () => {
     "GET /api/candidate/companies": () => ({ items }),
     "DELETE /api/candidate/companies/:id": ({ params }) => {
       items = items.filter((company) => company.id !== params[0]);
-      return new Response(null, { status: 204 });
+      return answer();
     },
   });
   const section = page.getByRole("region", { name: "Mes entreprises" });
@@ -268,7 +318,7 @@ test("the reliability has its score, its formula, its parts and each job that co
   await expect
     .element(
       page.getByRole("link", {
-        name: /Extra du soir.*Absence, ne compte pas, à contester jusqu’au 1er décembre$/,
+        name: /Extra du soir.*Absence, ne compte pas, à contester jusqu’au mardi 1er décembre à 11\sh$/,
       }),
     )
     .toHaveAttribute("href", `/candidat/missions/${sampleCandidate.id}`);
@@ -300,6 +350,7 @@ test("the account has its address, its password, its devices, its export and its
   });
   await expect.element(page.getByText("zoe@example.fr", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Chrome sur Android")).toBeVisible();
+  await expect.poll(() => document.title).toBe("Sécurité et données – Renfort");
   await page.getByRole("button", { name: "Modifier le mot de passe" }).click();
   await expect.element(page.getByRole("form", { name: "Mot de passe" })).toBeVisible();
   await page.getByRole("button", { name: "Supprimer mon compte" }).click();
@@ -393,31 +444,81 @@ test("what is typed in the profile when the session ends is not shown to another
   await expect.element(page.getByRole("checkbox", { name: "Samedi, soir" })).not.toBeChecked();
 });
 
+test.each([
+  ["ends in another window is there once signed in again", sampleCandidate.id, "Zoë"],
+  ["is left in another window is gone", "", "Zoé"],
+])("what is typed when the session %s", async (_what, keptFor, firstName) => {
+  await open("/candidat/profil");
+  await page.getByLabelText("Prénom").fill("Zoë");
+  const tell = (key: string, newValue: string | null) =>
+    dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  localStorage.removeItem("candidat:signed-in");
+  tell("candidat:signed-in", null);
+  tell("candidat:signed-out", `${Date.now()} ${keptFor}`);
+  await expect.element(page.getByText("Connectez-vous", { exact: true }).last()).toBeVisible();
+  localStorage.setItem("candidat:signed-in", sampleCandidate.id);
+  tell("candidat:signed-in", sampleCandidate.id);
+  await expect.element(page.getByLabelText("Prénom")).toHaveValue(firstName);
+});
+
 test("signing out leaves the next person nothing of where one searched, what one hid and what one typed", async () => {
   const { router } = await open("/candidat/profil", {
     "POST /api/candidate/sign-out": () => new Response(null, { status: 204 }),
     "GET /api/public/jobs": () => ({ items: [], nextCursor: null }),
   });
   localStorage.setItem("candidat:city", "Brest");
-  localStorage.setItem("candidat:passed", id(2));
+  localStorage.setItem("candidat:hidden", id(2));
   sessionStorage.setItem("candidat:sign-in", JSON.stringify({ firstName: "Malo" }));
   setGeolocation({ latitude: 48.4, longitude: -4.5 });
   onTestFinished(() => setGeolocation(undefined));
   await page.getByRole("button", { name: "Me déconnecter" }).click();
   await expect.element(page.getByText("Connectez-vous", { exact: true }).last()).toBeVisible();
   expect(localStorage.getItem("candidat:city")).toBeNull();
-  expect(localStorage.getItem("candidat:passed")).toBeNull();
+  expect(localStorage.getItem("candidat:hidden")).toBeNull();
   expect(sessionStorage.getItem("candidat:sign-in")).toBeNull();
   await router.navigate({ to: "/candidat" });
   await expect.element(page.getByRole("heading", { name: "Offres", exact: true, level: 1 })).toBeVisible();
 });
 
-test("another person who signs in in another tab finds none of what the previous one typed, nor where they searched", async () => {
+test("signing out once another device has ended the session is no failure, and leaves nothing of what one typed", async () => {
+  await open("/candidat/profil", {
+    "POST /api/candidate/sign-out": () => errorResponse("unauthenticated"),
+  });
+  await page.getByLabelText("Prénom").fill("Malo");
+  await page.getByRole("button", { name: "Me déconnecter" }).click();
+  await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
+  await expect.element(page.getByText("Connectez-vous", { exact: true }).last()).toBeVisible();
+  await expect.element(page.getByText(/Votre session a expiré/)).not.toBeInTheDocument();
+  expect(JSON.stringify(sessionStorage)).not.toContain("Malo");
+});
+
+test("another person who signs in over a session finds none of where the previous one searched and what they hid", async () => {
+  const { queryClient } = await open("/candidat/connexion");
+  const other = { ...sampleCandidate, id: id(3001) };
+  const ofOther = `candidat:details:${other.id}`;
+  localStorage.setItem("candidat:city", "Brest");
+  localStorage.setItem("candidat:hidden", id(2));
+  sessionStorage.setItem(ofOther, JSON.stringify({ firstName: "Malo" }));
+  await enter(queryClient, other);
+  expect([localStorage.getItem("candidat:city"), localStorage.getItem("candidat:hidden")]).toEqual([
+    null,
+    null,
+  ]);
+  expect(sessionStorage.getItem(ofOther)).not.toBeNull();
+  expect(currentAccount()).toBe(other.id);
+});
+
+test("another person who signs in in another tab finds none of what the previous one typed, nor where they searched, and their writes name them", async () => {
   const other = { ...sampleCandidate, id: id(3001), firstName: "Malo" };
   let isOther = false;
+  const named: (string | null)[] = [];
   const { router } = await open("/candidat/profil", {
     "GET /api/candidate/me": () => (isOther ? other : sampleCandidate),
     "GET /api/candidate/feed": () => ({ items: [], nextCursor: null }),
+    "PATCH /api/candidate/me": ({ headers }) => {
+      named.push(headers.get("x-account"));
+      return other;
+    },
   });
   await page.getByLabelText("Prénom").fill("Zoë");
   setGeolocation({ latitude: 48.4, longitude: -4.5 });
@@ -427,6 +528,8 @@ test("another person who signs in in another tab finds none of what the previous
   dispatchEvent(new StorageEvent("storage", { key: "candidat:signed-in", newValue: other.id }));
   await expect.element(page.getByText("Bonjour Malo")).toBeVisible();
   await expect.element(page.getByLabelText("Prénom")).toHaveValue("Malo");
+  await page.getByRole("switch", { name: "Disponible maintenant" }).click();
+  await expect.poll(() => named).toEqual([other.id]);
   await router.navigate({ to: "/candidat" });
   await expect.element(page.getByRole("heading", { name: /Lannion/, level: 1 })).toBeVisible();
 });

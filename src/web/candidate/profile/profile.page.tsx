@@ -5,7 +5,7 @@ import { reliabilityBand, reliabilityLabels } from "#domain/engagements/reliabil
 import { messageOf } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { CalendarAddress } from "#web/account/calendar-address.tsx";
-import { candidateQuery, signOut } from "#web/candidate/session/session.api.ts";
+import { candidateQuery } from "#web/candidate/session/session.api.ts";
 import { sessionTexts } from "#web/candidate/session/session.texts.ts";
 import { SignedIn } from "#web/candidate/session/signed-in.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -21,7 +21,7 @@ import { AvailabilityForm } from "./availability-form.tsx";
 import { ChoicesSection, ChoiceSwitch } from "./choices-section.tsx";
 import { CompaniesSection } from "./companies-section.tsx";
 import { DetailsForm } from "./details-form.tsx";
-import { calendarQuery, deleteCalendarMutation, renewCalendarMutation } from "./profile.api.ts";
+import { calendarQuery, deleteCalendarMutation, renewCalendarMutation, signOut } from "./profile.api.ts";
 import styles from "./profile.module.css";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { useUnsavedInput } from "./use-unsaved-input.ts";

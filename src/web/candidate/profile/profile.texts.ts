@@ -1,4 +1,5 @@
 import { KEPT_HOURS } from "#domain/accounts/own-account.ts";
+import { READ_OF_WHO_JOINED } from "#domain/candidates/joining.ts";
 
 export const profileTexts = {
   loadFailed: "Erreur lors du chargement de votre profil",
@@ -40,20 +41,21 @@ export const profileTexts = {
     text: "Chaque choix est enregistré aussitôt.",
     library: "Être dans la CVthèque",
     libraryHint:
-      "Toutes les entreprises abonnées peuvent lire votre profil. Sinon, seules celles auprès desquelles vous postulez.",
+      "Toutes les entreprises abonnées peuvent lire votre profil. Sinon, seules celles auprès desquelles vous postulez ou que vous avez rejointes.",
     mail: "Notifications par email",
     mailHint: "Réponses, rappels et changements de mission.",
   },
   companies: {
     title: "Mes entreprises",
-    text: "Celles que vous avez rejointes : elles voient vos prénom, nom, téléphone, ville et fiabilité.",
+    text: `Celles que vous avez rejointes : elles voient ${READ_OF_WHO_JOINED}.`,
     none: "Aucune pour l'instant. Scannez l'affiche d'une entreprise, ou suivez son lien, pour la rejoindre.",
     loadFailed: "Erreur lors du chargement de vos entreprises",
     since: (day: string) => `Rejointe le ${day}`,
     leave: "Quitter",
     leaveLabel: (company: string) => `Quitter ${company}`,
     leaveQuestion: (company: string) => `Quitter ${company} ?`,
-    leaveText: "L'entreprise ne verra plus vos coordonnées, sauf si vous avez postulé chez elle.",
+    leaveText:
+      "L'entreprise ne verra plus vos coordonnées, sauf si vous avez postulé chez elle ou si vous êtes dans la CVthèque.",
     left: (company: string) => `Vous avez quitté ${company}`,
   },
   calendar: {
@@ -80,7 +82,7 @@ export const reliabilityTexts = {
   noFacts: "Rien pour l'instant : votre première mission apparaîtra ici.",
   withdrawnLate: "Désistement tardif",
   ignored: "ne compte pas",
-  contestable: (day: string) => `à contester jusqu'au ${day}`,
+  contestable: (when: string) => `à contester jusqu'au ${when}`,
 } as const;
 
 export const candidateAccountTexts = {

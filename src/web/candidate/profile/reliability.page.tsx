@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ownApplicationLabels } from "#domain/candidates/own-applications.ts";
+import { formatContestDeadline } from "#domain/engagements/contest.ts";
 import type { Reliability } from "#domain/engagements/reliability.ts";
-import { formatDay, withoutYear } from "#domain/values/dates.ts";
-import { formatInstant } from "#domain/values/instants.ts";
+import { formatDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { SignedIn } from "#web/candidate/session/signed-in.tsx";
 import { BackLink } from "#web/ui/action/router-links.tsx";
@@ -95,7 +95,7 @@ function FactList({ facts }: Pick<Reliability, "facts">) {
           const notes = [
             outcome === "withdrawn-late" ? texts.withdrawnLate : ownApplicationLabels[outcome],
             ...(counts ? [] : [texts.ignored]),
-            ...(isContestable ? [texts.contestable(withoutYear(formatInstant(contestableUntil)))] : []),
+            ...(isContestable ? [texts.contestable(formatContestDeadline(new Date(contestableUntil)))] : []),
           ];
           return (
             <li key={applicationId}>

@@ -29,13 +29,15 @@ export function useCandidate(): Candidate | undefined {
 export function createCandidateClient(): QueryClient {
   const client = createQueryClient(() => {
     // What is typed is kept for the same person, and removed when somebody signs out.
-    leave(client, currentAccount());
+    void leave(client, currentAccount());
     storeInput();
   });
   nameAccount();
   clearWithOtherTabs("candidate");
-  addEventListener("storage", ({ key }) => {
+  addEventListener("storage", ({ key, newValue }) => {
     if (key !== CANDIDATE_HINT) return;
+    // Before the forms leave the screen. After a sign-out, what was typed is removed with the rest.
+    if (newValue === null) storeInput();
     nameAccount();
     setGeolocation(undefined);
     client.removeQueries({ queryKey: [CANDIDATE_KEY] });
@@ -47,26 +49,11 @@ export function createCandidateClient(): QueryClient {
   return client;
 }
 
-/** Nothing of another person who used this browser stays on screen. */
-export async function enter(client: QueryClient, candidate: Candidate): Promise<void> {
-  setAccount(candidate.id);
-  nameAccount();
-  await deleteOfflineCache();
-  client.removeQueries({ queryKey: [CANDIDATE_KEY], type: "inactive" });
-  client.setQueryData(candidateQuery.queryKey, candidate);
-  await refreshAllButMe(client);
-}
-
-/** Reads again all that a candidate sees, but who they are. */
-export function refreshAllButMe(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({
-    queryKey: [CANDIDATE_KEY],
-    predicate: ({ queryKey }) => queryKey[1] !== "me",
-  });
-}
-
-/** When a request is refused because the session has ended, or after signing out. What `keptFor` typed stays for them. */
-export function leave(client: QueryClient, keptFor = ""): void {
+/**
+ * When a request is refused because the session has ended, after signing out, or when another person signs in. What `keptFor`
+ * typed stays for them. Resolved once nothing is pushed to this browser.
+ */
+export function leave(client: QueryClient, keptFor = ""): Promise<void> {
   // Where they searched, what they hid and what they typed too: another person may use this browser. Once: of several requests
   // refused together, the next ones would remove what the first one's screen stored.
   if (isSignedIn()) clearOwnStorage("candidate", keptFor);
@@ -74,20 +61,15 @@ export function leave(client: QueryClient, keptFor = ""): void {
   nameAccount();
   setGeolocation(undefined);
   void deleteOfflineCache();
+  client.removeQueries({ queryKey: [CANDIDATE_KEY] });
   // The next person who signs in here has not agreed to anything.
-  import("#web/candidate/browser/push-subscription.ts")
+  return import("#web/candidate/browser/push-subscription.ts")
     .then(({ forgetBrowserSubscription }) => forgetBrowserSubscription())
     .catch(() => undefined);
-  client.removeQueries({ queryKey: [CANDIDATE_KEY] });
-}
-
-export async function signOut(client: QueryClient): Promise<void> {
-  await api.POST("/api/candidate/sign-out");
-  leave(client);
 }
 
 /** The writes of the page name the account that it shows. */
-function nameAccount(): void {
+export function nameAccount(): void {
   const id = currentAccount();
   setPageAccount(id === "" ? undefined : { id, reload: () => void loadAgain() });
 }

@@ -1,15 +1,17 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { type SignInForm, signInForm } from "#domain/accounts/credentials.ts";
 import { messageOf } from "#domain/errors.ts";
 import { signInPaths } from "#domain/pages.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";
+import { rowsOf } from "#web/api/cursor-pages.ts";
 import { JobSummary } from "#web/candidate/jobs/job-summary.tsx";
-import { jobQuery, useApplyMutation } from "#web/candidate/jobs/jobs.api.ts";
-import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
+import { type Job, jobQuery, useApplyMutation } from "#web/candidate/jobs/jobs.api.ts";
+import { proposalsQuery } from "#web/candidate/jobs/proposals/proposals.api.ts";
+import { showApplied } from "#web/candidate/jobs/use-apply.ts";
+import { enter } from "#web/candidate/session/enter.ts";
 import { returnPathOf } from "#web/candidate/session/return-path.ts";
-import { enter } from "#web/candidate/session/session.api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
@@ -33,24 +35,22 @@ export function SignInPage() {
   async function handleSubmit(body: SignInForm) {
     const { candidate } = await dataOf(api.POST("/api/candidate/sign-in", { body }));
     deleteSignInDraft();
-    if (job) return enterAndApply();
+    // First, as requests name the account of the page, which may be another person's.
     await enter(client, candidate);
-    // Without the job, nothing is applied to: its screen has « Postuler ».
+    if (job && !(await isProposedFirmly(client, job.id))) return apply(job);
+    // Nothing was applied to: the job's screen has « Postuler », or the answers to its proposal.
     await navigate({ to: returnPathOf(search), replace: true });
 
-    async function enterAndApply() {
-      if (!job) return;
+    async function apply(shown: Job) {
       try {
-        const { id } = await application.mutateAsync(job);
-        await enter(client, candidate);
-        showToast("success", jobsTexts.sent, { about: job.title });
-        const params = { applicationId: id };
+        const applied = await application.mutateAsync(shown);
+        showApplied(applied);
+        const params = { applicationId: applied.id };
         await navigate({ to: "/candidat/missions/$applicationId", params, replace: true });
       } catch (error) {
         // Signed in all the same: the job's screen says where one stands.
-        await enter(client, candidate);
         showToast("error", messageOf(error));
-        await navigate({ to: "/candidat/offres/$jobId", params: { jobId: job.id }, replace: true });
+        await navigate({ to: "/candidat/offres/$jobId", params: { jobId: shown.id }, replace: true });
       }
     }
   }
@@ -84,4 +84,10 @@ export function SignInPage() {
       </p>
     </div>
   );
+}
+
+/** Whether a yes to the job engages at once, where an application waits; assumed while the proposals cannot be read. */
+async function isProposedFirmly(client: QueryClient, jobId: string): Promise<boolean> {
+  const list = await client.fetchInfiniteQuery({ ...proposalsQuery, staleTime: 0 }).catch(() => undefined);
+  return list === undefined || rowsOf(list).some(({ isInstant, job }) => isInstant && job.id === jobId);
 }

@@ -14,6 +14,7 @@ const after = {
   "GET /api/candidate/me": () => sampleCandidate,
   "GET /api/candidate/notifications": () => empty,
   "GET /api/candidate/feed": () => empty,
+  "GET /api/candidate/proposals": () => empty,
   "GET /api/public/jobs": () => empty,
   "GET /api/candidate/applications/:id": () => errorResponse("not-found"),
 };
@@ -48,6 +49,9 @@ describe("creating an account to apply", () => {
     const { router } = await openCandidateApp(signUpPath, { isSignedIn: false });
     await expect.element(page.getByText("Extra service du soir")).toBeVisible();
     await expect.element(page.getByLabelText("Date de naissance")).toHaveAttribute("autocomplete", "bday");
+    await expect
+      .element(page.getByLabelText("Mot de passe", { exact: true }))
+      .toHaveAttribute("autocomplete", "new-password");
     await expect.element(page.getByText(/Quand vous postulez, l’entreprise lit votre prénom/)).toBeVisible();
     await fill();
     await userEvent.dblClick(send());
@@ -103,10 +107,12 @@ describe("creating an account to apply", () => {
 
   test("whose job changed meanwhile shows it as it is now, and keeps the form", async () => {
     let version = 3;
+    const sent: unknown[] = [];
     mockServer({
       "GET /api/public/jobs/:id": () =>
         samplePublicJobPage({ version, hourlyRate: version === 3 ? 13.5 : 12 }),
-      "POST /api/candidate/sign-up": () => {
+      "POST /api/candidate/sign-up": ({ body }) => {
+        sent.push(Object(body).application.version);
         version = 4;
         return errorResponse("aborted", "Cette offre vient de changer. Relisez-la avant de répondre.");
       },
@@ -119,6 +125,8 @@ describe("creating an account to apply", () => {
     await expect.element(page.getByText("12,00 €/h")).toBeVisible();
     await expect.element(page.getByLabelText("Prénom")).toHaveValue("Zoé");
     expect(isSignedIn()).toBe(false);
+    await send().click();
+    await expect.poll(() => sent).toEqual([3, 4]);
   });
 
   test("whose job closed meanwhile says why, on the job, with the account open", async () => {
@@ -199,6 +207,38 @@ describe("creating an account to apply", () => {
   });
 });
 
+describe("an account whose answer was lost", () => {
+  test.each([
+    ["changed", { version: 4 }],
+    ["full", { state: "full" }],
+  ] as const)("is asked for again with the same application, once the job is %s", async (_, change) => {
+    const served = { job: samplePublicJobPage() };
+    const sent: unknown[] = [];
+    mockServer({
+      "GET /api/public/jobs/:id": () => served.job,
+      "POST /api/candidate/sign-up": ({ body, headers }) => {
+        sent.push([headers.get("idempotency-key"), Object(body).application]);
+        return errorResponse(sent.length === 2 ? "rate-limit-exceeded" : "unavailable");
+      },
+    });
+    const { queryClient } = await openCandidateApp(signUpPath, { isSignedIn: false });
+    await expect.element(page.getByText("Extra service du soir")).toBeVisible();
+    await fill();
+    await send().click();
+    await expect.poll(() => sent.length).toBe(1);
+    await expect.element(send()).toBeEnabled();
+    served.job = samplePublicJobPage(change);
+    await queryClient.invalidateQueries();
+    const again = page.getByRole("button", { name: /^Créer mon compte/ });
+    for (const times of [2, 3]) {
+      await expect.element(again).toBeEnabled();
+      await again.click();
+      await expect.poll(() => sent.length).toBe(times);
+    }
+    expect(sent).toEqual(sent.map(() => sent[0]));
+  });
+});
+
 describe("signing in", () => {
   const answer = { candidate: sampleCandidate };
   const typeIn = async () => {
@@ -227,6 +267,43 @@ describe("signing in", () => {
     expect(router.history.length).toBe(1);
   });
 
+  test("to apply again to a job that refused one says so, and opens the application", async () => {
+    mockServer({
+      ...after,
+      ...job,
+      "POST /api/candidate/sign-in": () => answer,
+      "POST /api/candidate/jobs/:id/applications": () => ({ ...application, status: "rejected" }),
+    });
+    const { router } = await openCandidateApp(`/candidat/connexion?offre=${id(1)}`, { isSignedIn: false });
+    await expect.element(page.getByText("Extra service du soir")).toBeVisible();
+    await typeIn();
+    await page.getByRole("button", { name: "Se connecter et postuler" }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(`/candidat/missions/${id(90)}`);
+    await expect.element(page.getByText("Candidature refusée")).toBeVisible();
+    await expect.element(page.getByText("Candidature envoyée")).not.toBeInTheDocument();
+  });
+
+  test("to apply, over the session of another person, applies for who signs in", async () => {
+    const other = { ...sampleCandidate, id: id(3001) };
+    const accounts: (string | null)[] = [];
+    mockServer({
+      ...after,
+      ...job,
+      "GET /api/candidate/me": () => other,
+      "POST /api/candidate/sign-in": () => ({ candidate: other }),
+      "POST /api/candidate/jobs/:id/applications": ({ headers }) => {
+        accounts.push(headers.get("x-account"));
+        return application;
+      },
+    });
+    const { router } = await openCandidateApp(`/candidat/connexion?offre=${id(1)}`);
+    await expect.element(page.getByText("Extra service du soir")).toBeVisible();
+    await typeIn();
+    await page.getByRole("button", { name: "Se connecter et postuler" }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(`/candidat/missions/${id(90)}`);
+    expect(accounts).toEqual([other.id]);
+  });
+
   test("to apply to a job that refuses leads to it, signed in, with the reason", async () => {
     mockServer({
       ...after,
@@ -242,6 +319,42 @@ describe("signing in", () => {
     await expect.poll(() => router.state.location.pathname).toBe(`/candidat/offres/${id(1)}`);
     await expect.element(page.getByText("Vous avez déjà une mission à ces heures").first()).toBeVisible();
     expect(isSignedIn()).toBe(true);
+  });
+
+  const proposed = (isInstant: boolean) => {
+    const proposal = { id: id(70), message: null, isInstant, createdAt: "2026-11-23T08:00:00.000Z" };
+    return { items: [{ ...proposal, job: sampleFeedJob(), obstacle: null }], nextCursor: null };
+  };
+  const jobPath = `/candidat/offres/${id(1)}`;
+
+  test.each([
+    ["a job proposed without engagement, is a yes", proposed(false), `/candidat/missions/${id(90)}`, 1],
+    ["a firm proposal, leads to it without applying: a yes engages at once", proposed(true), jobPath, 0],
+    [
+      "proposals that cannot be read, leads to the job without applying",
+      errorResponse("not-found"),
+      jobPath,
+      0,
+    ],
+  ])("to apply, with %s", async (_, proposals, path, applications) => {
+    let sent = 0;
+    mockServer({
+      ...after,
+      ...job,
+      "GET /api/candidate/jobs/:id": () => sampleFeedJob(),
+      "GET /api/candidate/proposals": () => (proposals instanceof Response ? proposals.clone() : proposals),
+      "POST /api/candidate/sign-in": () => answer,
+      "POST /api/candidate/jobs/:id/applications": () => {
+        sent += 1;
+        return application;
+      },
+    });
+    const { router } = await openCandidateApp(`/candidat/connexion?offre=${id(1)}`, { isSignedIn: false });
+    await expect.element(page.getByText("Extra service du soir")).toBeVisible();
+    await typeIn();
+    await page.getByRole("button", { name: "Se connecter et postuler" }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(path);
+    expect([sent, isSignedIn()]).toEqual([applications, true]);
   });
 
   test("to apply to a job that could not be read leads to it", async () => {
@@ -260,6 +373,7 @@ describe("signing in", () => {
 
   test.each([
     ["/candidat/profil", "/candidat/profil"],
+    ["/candidat?metier=bar", "/candidat?metier=bar"],
     ["https://evil.example/candidat", "/candidat"],
     ["/dashboard/jobs", "/candidat"],
   ])("from %s returns to %s", async (from, to) => {
@@ -269,16 +383,19 @@ describe("signing in", () => {
     });
     await typeIn();
     await page.getByRole("button", { name: "Se connecter" }).click();
-    await expect.poll(() => router.state.location.pathname).toBe(to);
+    await expect.poll(() => router.state.location.href).toBe(to);
     expect(router.history.length).toBe(1);
   });
 
-  test("with a wrong password says so, and keeps the address", async () => {
+  test("with a wrong password says so, keeps the address and leads to a new password for a candidate", async () => {
     mockServer({ "POST /api/candidate/sign-in": () => errorResponse("auth/invalid-credential") });
     await openCandidateApp("/candidat/connexion", { isSignedIn: false });
     await typeIn();
     await page.getByRole("button", { name: "Se connecter" }).click();
     await expect.element(page.getByRole("alert").getByText("Identifiants incorrects")).toBeVisible();
     await expect.element(page.getByLabelText("Email")).toHaveValue("zoe@example.fr");
+    await expect
+      .element(page.getByRole("link", { name: /oublié/ }))
+      .toHaveAttribute("href", "/forgot-password?de=/candidat/connexion");
   });
 });

@@ -1,3 +1,4 @@
+import { errorCatalogue } from "#domain/errors.ts";
 import { accountTexts } from "#web/account/account.texts.ts";
 import { sessionTexts } from "#web/candidate/session/session.texts.ts";
 
@@ -5,7 +6,7 @@ export const signInTexts = {
   ...accountTexts,
   signInTitle: "Connectez-vous",
   signInAndApply: "Se connecter et postuler",
-  expired: "Votre session a expiré. Reconnectez-vous.",
+  expired: errorCatalogue.unauthenticated.message,
   signUpTitle: "Créez votre compte",
   applyTitle: "Postulez en une minute",
   signUp: "Créer mon compte",

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useRef } from "react";
 import type { Data } from "#contract/paths.ts";
 import { AppError } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { JobSummary } from "#web/candidate/jobs/job-summary.tsx";
 import { jobQuery } from "#web/candidate/jobs/jobs.api.ts";
-import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
+import { showApplied } from "#web/candidate/jobs/use-apply.ts";
+import { enter } from "#web/candidate/session/enter.ts";
 import { returnPathOf } from "#web/candidate/session/return-path.ts";
-import { enter } from "#web/candidate/session/session.api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { deleteSignInDraft } from "./sign-in-draft.ts";
@@ -17,6 +18,7 @@ import { signInTexts as texts } from "./sign-in.texts.ts";
 import { type SignUp, SignUpForm } from "./sign-up-form.tsx";
 
 type SignedUp = Data<"post", "/api/candidate/sign-up">;
+type ShownJob = { jobId: string; version: number };
 
 /** One screen and one button: an account, and the application to the job that led here. */
 export function SignUpPage() {
@@ -26,8 +28,13 @@ export function SignUpPage() {
   const { offre } = search;
   const query = useQuery({ ...jobQuery(offre ?? "", false), enabled: offre !== undefined });
   const job = query.data?.standing === "open" ? query.data : undefined;
+  /** Kept with its key until it is refused: after a lost answer, it is the same request whatever the job has become. */
+  const sent = useRef<{ key: string; application: ShownJob | undefined }>(undefined);
+
   async function handleSend(form: SignUp, key: string) {
-    const application = job && { jobId: job.id, version: job.version };
+    if (sent.current?.key !== key)
+      sent.current = { key, application: job && { jobId: job.id, version: job.version } };
+    const { application } = sent.current;
     const params = { header: { "idempotency-key": key } };
     try {
       const body = { ...form, ...(application && { application }) };
@@ -36,6 +43,8 @@ export function SignUpPage() {
       await enter(client, signedUp.candidate);
       await showResult(signedUp);
     } catch (error) {
+      // Nothing was stored for the key, unless too many requests came after the one whose answer was lost.
+      if (error instanceof AppError && error.status < 500 && error.status !== 429) sent.current = undefined;
       // The job changed: it is shown as it is now, above the same button.
       if (error instanceof AppError && error.code === "aborted") await query.refetch();
       throw error;
@@ -44,7 +53,7 @@ export function SignUpPage() {
 
   async function showResult({ application, refusal, candidate }: SignedUp) {
     if (application) {
-      showToast("success", jobsTexts.sent, { about: application.job.title });
+      showApplied(application);
       const params = { applicationId: application.id };
       return navigate({ to: "/candidat/missions/$applicationId", params, replace: true });
     }

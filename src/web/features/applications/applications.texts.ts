@@ -86,12 +86,15 @@ export const applicationsTexts = {
     if (count === 1) return decidedOne[decision];
     return `${count} candidatures ${decision === "accepted" ? "acceptées" : "refusées"} ✅`;
   },
-  partly: (done: number, failed: number) => {
-    const rejected = counted(done, "refusée");
-    return failed > 1
-      ? `${rejected}, ${failed} avaient déjà reçu une réponse`
-      : `${rejected}, ${failed} avait déjà reçu une réponse`;
-  },
+  partly: (done: number, answered: number, gone: number) =>
+    [
+      counted(done, "refusée"),
+      answered > 0 && counted(answered, "avait déjà reçu une réponse", "avaient déjà reçu une réponse"),
+      gone > 0 && counted(gone, "retirée entre-temps", "retirées entre-temps"),
+    ]
+      .filter(Boolean)
+      .join(", "),
+  gone: "Candidature retirée entre-temps",
   chosen: (count: number) => counted(count, "sélectionnée"),
   tooMany: (max: number) => `Choisissez-en ${max} au plus`,
   loadFailed: applicationSentences.loadFailed,

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { deleteJobs } from "#web/features/jobs/list/job-actions.api.ts";
 import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { mockServer } from "#web/testing/mock-server.ts";
@@ -39,7 +39,7 @@ function serve(requests: string[]) {
       return created({ items: [sampleJob(4, { seriesId: id(102) })] });
     },
     "POST /api/jobs/actions": () => {
-      requests.push("activate");
+      requests.push("action");
       return { outcomes: [102, 103].map((number) => ({ id: id(number), isDone: true, message: null })) };
     },
   });
@@ -65,7 +65,7 @@ test.each<[string, string, (router: OpenedApp["router"]) => Promise<unknown>]>([
   ],
   [
     "reactivating several jobs",
-    "activate",
+    "action",
     async () => {
       await check("Extra du soir 2");
       await check("Extra du soir 3");
@@ -81,6 +81,37 @@ test.each<[string, string, (router: OpenedApp["router"]) => Promise<unknown>]>([
   await router.navigate({ to: "/dashboard/jobs" });
   await act(router);
   await expect.poll(() => requests).toEqual(["delete", sent]);
+});
+
+test.each([
+  ["alone", [], "delete"],
+  ["after one that starts later", [sampleJob(2, { positionsTaken: 1, date: "2099-12-12" })], "action"],
+])(
+  "a job about to start, deleted %s, is so at once, as its people are told only before its start",
+  async (_case, others, sent) => {
+    const starting = sampleJob(1, { positionsTaken: 1 });
+    const start = instantInParis(starting.date, starting.startTime).getTime();
+    vi.useFakeTimers({ toFake: ["Date"], now: start - 20_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const requests: string[] = [];
+    serve(requests);
+    const { queryClient } = await openApp("/dashboard/profile/account");
+    deleteJobs(queryClient, [...others, starting]);
+    await expect.poll(() => requests, { timeout: 5000 }).toEqual([sent]);
+    expect(button("Annuler").elements()).toEqual([]);
+  },
+);
+
+test("a job that is over, deleted with people engaged, can be kept for as long as any other", async () => {
+  const requests: string[] = [];
+  serve(requests);
+  const { queryClient } = await openApp("/dashboard/profile/account");
+  const yesterday = addDays(dayInParis(new Date()), -1);
+  deleteJobs(queryClient, [sampleJob(1, { date: yesterday, positionsTaken: 2 })]);
+  await button("Annuler").click();
+  await expect.element(button("Annuler")).not.toBeInTheDocument();
+  await flushDeferredWrites();
+  expect(requests).toEqual([]);
 });
 
 test("a finished job being deleted was not an active one, and a counter never goes under zero", async () => {

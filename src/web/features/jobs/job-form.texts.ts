@@ -88,7 +88,7 @@ export const jobFormTexts = {
   submit: (count: number) => (count > 1 ? `Publier ${count} offres` : "Publier l'offre"),
   otherDraft: "Votre brouillon précédent est gardé.",
   resumeOther: "Le reprendre",
-  lostOrigin: "L'offre à reprendre n'a pas pu être lue.",
+  lostOrigin: "L'offre à reprendre n'a pas pu être chargée.",
   preview: "Aperçu",
   previewText: "Ce que verront les candidats.",
   noTitle: "Titre de l'offre",
@@ -105,7 +105,8 @@ export const jobFormTexts = {
   cost: "Coût de la mission",
   costSum: (rate: string, hours: string, positions: number) =>
     positions > 1 ? `${rate} × ${hours} × ${positions} places` : `${rate} × ${hours}`,
-  costOfDates: (dates: number, each: string) => `${dates} dates × ${each}`,
+  costOfDates: (dates: number, each: string | null) =>
+    each === null ? `${dates} dates` : `${dates} dates × ${each}`,
   costGross: "Salaire brut, hors charges",
   gross: "brut",
   costUnknown: "Indiquez le taux, les horaires et le nombre de places pour estimer le coût.",

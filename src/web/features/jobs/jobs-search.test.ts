@@ -13,6 +13,8 @@ test.each([
     { state: "finished", q: "Barman", sort: "mission" },
   ],
   [{ tri: "recentes" }, { sort: "newest" }],
+  [{ besoin: "personnes" }, { need: "open-positions" }],
+  [{ besoin: "candidatures" }, { need: "no-applicant" }],
   [{ q: 22 }, { q: "22" }],
   [{ q: true }, { q: "true" }],
   [{ q: "a\u0000b" }, { q: "a b" }],

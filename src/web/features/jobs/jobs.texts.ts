@@ -55,23 +55,14 @@ export const jobsTexts = {
   seeDetail: "Voir le détail",
   seeApplications: "Voir les candidatures",
   suspend: "Suspendre",
-  activate: "Activer",
+  activate: "Réactiver",
   remove: "Supprimer",
   deleteQuestion: "Êtes-vous sûr de vouloir supprimer cette offre ?",
   deleteText: (title: string) => `« ${title} » ne sera plus visible, ni pour vous ni pour les candidats.`,
-  cancels: (engaged: number) =>
-    engaged > 1
-      ? `${engaged} personnes engagées seront prévenues que la mission est annulée.`
-      : "1 personne engagée sera prévenue que la mission est annulée.",
-  stillExpectedAtStarted: (engaged: number) =>
-    engaged > 1
-      ? `Mission commencée : les ${engaged} personnes engagées restent attendues.`
-      : "Mission commencée : la personne engagée reste attendue.",
+  cancels: "Les personnes engagées seront prévenues que leur mission est annulée.",
+  stillExpectedAtStarted: "Mission commencée : les personnes engagées restent attendues.",
   suspended: "Offre désactivée",
-  stillExpected: (engaged: number) =>
-    engaged > 1
-      ? `Les ${engaged} personnes engagées restent attendues.`
-      : "La personne engagée reste attendue.",
+  stillExpected: "Les personnes engagées restent attendues.",
   activated: "Offre réactivée ! ✅",
   deleted: "Offre supprimée ! 🗑️",
   activityFailed: applicationSentences.statusFailed,

@@ -36,7 +36,8 @@ export function PoolFirstBanner({ job }: { job: ReservedJob }) {
   return <Banner title={reserved} action={<OpenButton job={job} />} />;
 }
 
-function useReservation({ opensToAllAt }: ReservedJob): string | null {
+/** The sentence that says until when a job is reserved to the pool; null once it is open to all. */
+export function useReservation({ opensToAllAt }: ReservedJob): string | null {
   const now = useNow();
   const opening = opensToAllAt === null ? null : new Date(opensToAllAt);
   if (opening === null || !isForPoolOnly(opening, now)) return null;

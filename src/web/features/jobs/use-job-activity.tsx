@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { canCreateJob } from "#domain/companies/plan.ts";
 import { whyNotAct } from "#domain/jobs/job-actions.ts";
-import { type JobRow, peopleExpected } from "#domain/jobs/job.ts";
+import { type JobRow, arePeopleExpected } from "#domain/jobs/job.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { LimitDialog } from "#web/features/companies/plans/limit-dialog.tsx";
@@ -14,7 +14,7 @@ import { jobsTexts as texts } from "./jobs.texts.ts";
 
 type ToggledJob = Pick<
   JobRow,
-  "id" | "title" | "isActive" | "positionsTaken" | "date" | "endTime" | "endsNextDay"
+  "id" | "title" | "isActive" | "positionsTaken" | "isRecorded" | "date" | "endTime" | "endsNextDay"
 >;
 
 /** Suspends a job, or reactivates it within the limit of the plan (spec §4), which `dialog` then explains. */
@@ -33,14 +33,14 @@ export function useJobActivity() {
       const now = new Date();
       const why = whyNotAct(isActive ? "suspend" : "activate", job, now);
       if (why !== undefined) return void showToast("error", why, { about: title });
-      const expected = peopleExpected([job], now);
+      const areExpected = isActive && arePeopleExpected([job], now);
       if (!isActive && isAtLimit) return setLimited(true);
       // Not with the callbacks of `mutate`, dropped once the screen is left or another job changes.
       mutateAsync({ changed: [id], isActive: !isActive }).then(
         () =>
           showToast("success", isActive ? texts.suspended : texts.activated, {
             about: title,
-            detail: isActive && expected > 0 ? texts.stillExpected(expected) : undefined,
+            detail: areExpected ? texts.stillExpected : undefined,
           }),
         (error: unknown) => {
           if (isPlanLimit(error)) return setLimited(true);

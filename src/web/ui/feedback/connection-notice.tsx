@@ -42,7 +42,7 @@ export function ConnectionNotice() {
         </Button>
       }
     >
-      {texts.inputKept}
+      {texts.nothingLost}
     </ConnectionToast>
   );
 }

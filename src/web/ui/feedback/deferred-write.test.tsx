@@ -54,6 +54,15 @@ test("a deferred write shows as done, and is sent after eight seconds without fo
   expect(sent).toEqual(["1"]);
 });
 
+test("a deferred write is sent by its instant though its toast has the focus, and still shows as done", async () => {
+  const write = deferWrite({ text: "Offre supprimée", sendBy: Date.now() + 1000 }, () => Promise.resolve(1));
+  await expect.element(undo()).toBeVisible();
+  undo().element().focus();
+  expect(await write).toBe(1);
+  expect(undo().elements()).toEqual([]);
+  await expect.element(region().getByText("Offre supprimée")).toBeVisible();
+});
+
 test("closing its toast sends a deferred write; a fifth toast sends the first", async () => {
   const first = deferred("1");
   await region().getByRole("button", { name: "Fermer" }).click();

@@ -3,6 +3,8 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 import { type ToastAction, dismissToast, showToast } from "./toasts.ts";
 
 const UNDO_MS = 8000;
+/** A longer one ends at once. */
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** Thrown by a write that was undone before it was sent. */
 export class Undone extends Error {}
@@ -19,6 +21,8 @@ export type DeferredWrite = {
 type Options = {
   text: string;
   about?: string | undefined;
+  /** The instant (in ms) at which it is sent though its toast is pointed at. */
+  sendBy?: number;
   /** Another button of its toast, beside « Annuler ». */
   extraAction?: ((write: DeferredWrite) => ToastAction) | undefined;
 };
@@ -30,7 +34,7 @@ const inFlight = new Set<Promise<unknown>>();
 
 /** Shows a write as done, and sends it when its toast closes; undone before (Ctrl Z), it throws `Undone`. */
 export function deferWrite<Answer>(
-  { text, about, extraAction }: Options,
+  { text, about, sendBy = Infinity, extraAction }: Options,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   const { promise: readyToSend, resolve, reject } = Promise.withResolvers<undefined>();
@@ -75,13 +79,21 @@ export function deferWrite<Answer>(
     if (hidden !== undefined) dismissToast(hidden);
   }
 
+  function sendInTime() {
+    hide();
+    showToast("success", text, { about });
+    write.send();
+  }
+
   show();
+  const timer = setTimeout(sendInTime, Math.min(sendBy - Date.now(), LONGEST_TIMEOUT_MS));
   const sent = readyToSend.then(send);
   waiting.add(write);
   undoable.add(write);
   inFlight.add(sent);
   if (waiting.size === 1) listen();
   const close = () => {
+    clearTimeout(timer);
     waiting.delete(write);
     undoable.delete(write);
     if (waiting.size === 0) stopListening();

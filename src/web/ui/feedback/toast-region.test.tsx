@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
+import { setPageHidden } from "#web/testing/page-visibility.ts";
 import { ToastRegion } from "./toast-region.tsx";
 import { type Toast, storeToast, currentToasts, dismissToast, showStoredToast, showToast } from "./toasts.ts";
 
@@ -16,6 +17,11 @@ test("a toast is announced in a live region, then closes by itself", async () =>
   showToast("success", "Offre supprimée ! 🗑️", { duration: 300 });
   await expect.element(region().getByRole("status")).toHaveTextContent("Offre supprimée ! 🗑️");
   await expect.element(region().getByRole("status")).not.toBeInTheDocument();
+});
+
+test("a fifth toast takes the place of the oldest", () => {
+  for (const text of ["1", "2", "3", "4", "5"]) showToast("error", text);
+  expect(currentToasts().map(({ text }) => text)).toEqual(["2", "3", "4", "5"]);
 });
 
 test.each<[string, (toast: HTMLElement) => void, (toast: HTMLElement) => void]>([
@@ -38,6 +44,7 @@ test.each<[string, (toast: HTMLElement) => void, (toast: HTMLElement) => void]>(
     },
     () => document.querySelector("input")?.focus(),
   ],
+  ["nobody sees the page", () => setPageHidden(true), () => setPageHidden(false)],
 ])("a toast stays while %s, then closes after the time it had left", async (_how, enter, leave) => {
   await render(
     <>
@@ -67,6 +74,14 @@ test.each<[string, (toast: HTMLElement) => void, (toast: HTMLElement) => void]>(
   expect(currentToasts()).toHaveLength(1);
   vi.advanceTimersByTime(1);
   expect(currentToasts()).toEqual([]);
+});
+
+test("a toast whose end sends something closes by itself though nobody sees the page", async () => {
+  await render(<ToastRegion />);
+  setPageHidden(true);
+  showToast("success", "Offre supprimée ! 🗑️", { duration: 300, onClose: () => {} });
+  await expect.element(region().getByRole("status")).toBeVisible();
+  await expect.element(region().getByRole("status")).not.toBeInTheDocument();
 });
 
 // §8.59

@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
+import { followVisibility } from "#web/ui/follow-visibility.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { CloseIcon, StatusIcon, type StatusIconShape } from "./status-icon.tsx";
 import styles from "./toast.module.css";
@@ -44,10 +45,15 @@ function watchHeight(region: HTMLElement | null) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, type, text, about, detail, duration, actions, hint } = toast;
+  const { id, type, text, about, detail, duration, actions, hint, onClose } = toast;
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const paused = isHovered || isFocused;
+  // One whose end sends something must not wait for somebody to come back.
+  const isUnseen = useSyncExternalStore(
+    followVisibility,
+    () => !onClose && document.visibilityState === "hidden",
+  );
+  const paused = isHovered || isFocused || isUnseen;
   const remaining = useRef(duration);
 
   useEffect(() => {

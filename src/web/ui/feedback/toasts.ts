@@ -39,7 +39,7 @@ let shown: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Closes by itself after 4 s (spec §8), except while hovered or focused. */
+/** Closes by itself after 4 s (spec §8), except while hovered or focused, or out of sight with nothing to send. */
 export function showToast(type: ToastType, text: string, options: ToastOptions = {}): number {
   const { detail, actions = [] } = options;
   const { duration = detail || actions.length > 0 ? LONG_TOAST_DURATION : TOAST_DURATION } = options;

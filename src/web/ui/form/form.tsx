@@ -31,6 +31,8 @@ export type FormProps<Schema extends z.ZodMiniType> = {
   /** Called with the raw values after each change. */
   onValuesChange?: (values: Record<string, unknown>) => void;
   describeFailure?: (error: unknown) => string;
+  /** What the fields show, `undefined` while something is not saved: a field once typed in would not follow it. */
+  saved?: object | undefined;
   label?: string;
   /** For a button outside of the form. */
   id?: string;
@@ -49,6 +51,7 @@ const noProblems: Problems = { validation: {}, fieldErrors: {} };
  */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const { schema, onSubmit, onSent, prepare, onValuesChange, describeFailure = messageOf, ...frame } = props;
+  const { saved } = frame;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -66,6 +69,10 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   useEffect(() => {
     if (failures > 0) summary.current?.focus();
   }, [failures]);
+
+  useEffect(() => {
+    if (saved) form.current?.reset();
+  }, [saved]);
 
   function read() {
     return form.current ? readValues(new FormData(form.current), fields.current) : {};

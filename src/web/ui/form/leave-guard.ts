@@ -26,7 +26,7 @@ export function storeInput(): boolean {
   return guard !== undefined;
 }
 
-/** Stops the browser from asking, as the page is being left. */
+/** Stops the browser from asking, and the page from storing its input once hidden, as it is being left. */
 export function releasePage(): void {
   guard?.release();
 }

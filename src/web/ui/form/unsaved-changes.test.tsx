@@ -38,12 +38,19 @@ test("another address of the same screen loses nothing, and asks nothing", async
 test("unsaved input is stored while the page is hidden, which a phone may end, and no longer once it is shown", async () => {
   await openProfile();
   await firstName.fill("Maëlle");
-  const storedInput = () =>
-    Object.entries(sessionStorage).some(([, text]) => String(text).includes("Maëlle"));
   setVisibility("hidden");
-  expect(storedInput()).toBe(true);
+  expect(isInputStored()).toBe(true);
   setVisibility("visible");
-  expect(storedInput()).toBe(false);
+  expect(isInputStored()).toBe(false);
+});
+
+test("unsaved input is not stored as the page is left, which hides it", async () => {
+  await openProfile();
+  await firstName.fill("Maëlle");
+  await vi.waitFor(() => expect(isHeldBack()).toBe(true));
+  releasePage();
+  setVisibility("hidden");
+  expect(isInputStored()).toBe(false);
 });
 
 test("the confirmation can be accepted", async () => {
@@ -117,6 +124,10 @@ test("a page being left does not ask again", async () => {
 /** Whether the browser would ask before closing the tab. */
 function isHeldBack(): boolean {
   return !globalThis.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
+
+function isInputStored(): boolean {
+  return Object.entries(sessionStorage).some(([, text]) => String(text).includes("Maëlle"));
 }
 
 function setVisibility(state: DocumentVisibilityState): void {

@@ -38,16 +38,18 @@ export function UnsavedChanges({ isDirty, store }: UnsavedChangesProps) {
 
   useEffect(() => {
     if (!isDirty) return undefined;
-    const release = () => removeEventListener("beforeunload", preventUnload);
-    addEventListener("beforeunload", preventUnload);
-    const unguard = guardLeaving({ ask, release, store: () => storeNow() });
+    const controller = new AbortController();
+    const { signal } = controller;
+    // Leaving the page hides it: after a sign-out, nothing is stored again.
+    const release = () => controller.abort();
+    addEventListener("beforeunload", preventUnload, { signal });
     // A phone may end a hidden page without another event.
     const follow = () => document.visibilityState === "hidden" && storeNow();
-    document.addEventListener("visibilitychange", follow);
+    document.addEventListener("visibilitychange", follow, { signal });
+    const unguard = guardLeaving({ ask, release, store: () => storeNow() });
     return () => {
       unguard();
       release();
-      document.removeEventListener("visibilitychange", follow);
     };
   }, [isDirty, ask]);
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { storeText } from "#web/api/store-text.ts";
+import { followVisibility } from "#web/ui/follow-visibility.ts";
 
 /** The input stored while the screen was hidden, or when the session ended, in this tab, until it is shown again. */
 export function useStoredInput(key: string) {
@@ -7,8 +8,7 @@ export function useStoredInput(key: string) {
   useEffect(() => {
     const forgetShown = () => document.visibilityState === "visible" && sessionStorage.removeItem(key);
     forgetShown();
-    document.addEventListener("visibilitychange", forgetShown);
-    return () => document.removeEventListener("visibilitychange", forgetShown);
+    return followVisibility(forgetShown);
   }, [key]);
   return { stored, store: (typed: object) => storeText(sessionStorage, key, JSON.stringify(typed)) };
 }

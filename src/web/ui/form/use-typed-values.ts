@@ -29,7 +29,10 @@ export function useTypedValues(keyParts: readonly string[]) {
     },
     keep,
     forget: () => keep(undefined),
-    /** Once sent, unless something else has been typed since. */
-    forgetSent: () => latest.current === typed && keep(undefined),
+    /** Once sent; what has been typed since is kept, with these changes. */
+    forgetSent(changes?: Values) {
+      if (latest.current === typed) keep(undefined);
+      else if (latest.current && changes) keep({ ...latest.current, ...changes });
+    },
   };
 }

@@ -36,7 +36,7 @@ export function KeyHint() {
       className={classes(styles.hint, "ink nowrap text-center screen-only")}
       style={place}
     >
-      {names[key] ?? key}
+      {names[key] ?? key.toLocaleUpperCase("fr")}
     </kbd>
   );
 }

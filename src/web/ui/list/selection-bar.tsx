@@ -87,7 +87,10 @@ export function SelectionBar({ selection, shown, texts, commands, file }: Select
         )}
       </div>
       <Button size="small" variant="quiet" className={styles.all} onClick={() => choose(ids, !isAll)}>
-        {typographic(isAll ? selectionTexts.none : selectionTexts.all(shown.length))}
+        {typographic(isAll ? selectionTexts.none : selectionTexts.all)}
+        {!isAll && (
+          <span className="visually-hidden-on-phone"> {typographic(selectionTexts.shown(shown.length))}</span>
+        )}
       </Button>
       {file && (
         <FileLink

@@ -5,7 +5,8 @@ export const selectionTexts = {
   begin: "Sélectionner",
   box: (name: string) => `Sélectionner ${name}`,
   nothing: "Rien n'est sélectionné",
-  all: (count: number) => `Tout sélectionner (${counted(count, "affichée")})`,
+  all: "Tout sélectionner",
+  shown: (count: number) => `(${counted(count, "affichée")})`,
   none: "Tout désélectionner",
   leave: "Quitter la sélection",
 } as const;

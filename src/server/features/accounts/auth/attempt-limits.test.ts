@@ -85,8 +85,20 @@ describe("attempts to sign in", () => {
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       expect((await signIn(product(), { email, cookie })).statusCode).toBe(401);
     }
-    expect((await signIn(product(), { email, password: PASSWORD, cookie })).statusCode).toBe(429);
+    const refused = await signIn(product(), { email, password: PASSWORD, cookie });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(200);
+    expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(300);
     expect((await signIn(product(), { email, password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  test("on a known device are reset by a success", async () => {
+    const email = "hesitante@example.fr";
+    const owner = await newRecruiter(product().app, { email });
+    const cookie = owner.headers["cookie"] ?? "";
+    for (let attempt = 1; attempt <= 9; attempt += 1) await signIn(product(), { email, cookie });
+    expect((await signIn(product(), { email, password: PASSWORD, cookie })).statusCode).toBe(200);
+    expect((await signIn(product(), { email, cookie })).statusCode).toBe(401);
   });
 
   test("treat another account's device, and a forged one, as unknown", async () => {
@@ -143,6 +155,7 @@ describe("attempts to sign in", () => {
     const key = `signInAccount:${email} ${remoteAddress}`;
     await newRecruiter(product().app, { email });
     await setCount(key, 9);
+    await setCount(`signInUnknown:${email}`, 299);
     expect((await signIn(product(), { email, password: PASSWORD, remoteAddress })).statusCode).toBe(200);
     expect((await signIn(product(), { email, remoteAddress })).statusCode).toBe(401);
     await setCount(key, 10);

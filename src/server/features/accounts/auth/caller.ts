@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { deviceOf } from "#domain/accounts/device.ts";
 import type { Role } from "#domain/accounts/role.ts";
@@ -7,6 +8,9 @@ export type Caller = {
   address: string;
   device: string;
 };
+
+/** Who sends a request, and its headers, whose cookies name the devices that an account knows. */
+export type RequestOrigin = { caller: Caller; headers: IncomingHttpHeaders };
 
 /** The address, trusted according to `TRUST_PROXY`, and the device of a request. */
 export function callerOf({ ip, headers }: FastifyRequest): Caller {

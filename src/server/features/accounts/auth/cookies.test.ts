@@ -121,12 +121,14 @@ describe("the session's cookie", () => {
     expect(answer.cookies).toMatchObject([{ name: "renfort.candidate-session", maxAge: DAYS_30 }]);
   });
 
-  test("of a candidate is erased with their account", async () => {
-    const candidate = await newCandidateOnSite(product().app);
-    const body = { currentPassword: PASSWORD };
-    const answer = await candidate.call("POST", "/api/candidate/me/deletion", { body });
+  test.each([
+    ["candidate", newCandidateOnSite, "/api/candidate/me/deletion", "renfort.candidate-session"],
+    ["recruiter", newRecruiter, "/api/recruiter/deletion", "renfort.session"],
+  ] as const)("of a %s is erased with their account", async (_, join, url, name) => {
+    const person = await join(product().app);
+    const answer = await person.call("POST", url, { body: { currentPassword: PASSWORD } });
     expect(answer.statusCode).toBe(204);
-    expect(answer.cookies).toMatchObject([{ name: "renfort.candidate-session", maxAge: 0 }]);
+    expect(answer.cookies).toMatchObject([{ name, maxAge: 0 }]);
     expect(answer.headers["clear-site-data"]).toBeUndefined();
   });
 });

@@ -6,6 +6,7 @@ import { limits } from "#domain/rate-limits.ts";
 const documented: [string, ErrorCode, (keyof typeof limits)[]][] = [
   ["listPublicJobs", "rate-limit-exceeded", ["publicReadingsPerNetwork"]],
   ["getPublicJob", "rate-limit-exceeded", ["publicReadingsPerNetwork"]],
+  ["signUpCandidate", "rate-limit-exceeded", ["publicReadingsPerNetwork"]],
   ["getJoiningCompany", "rate-limit-exceeded", ["wrongCodesPerNetwork", "publicReadingsPerNetwork"]],
   ["register", "auth/too-many-requests", ["recruiterSignUpsPerNetwork"]],
   ["signUpCandidate", "auth/too-many-requests", ["candidateSignUpsPerNetwork"]],

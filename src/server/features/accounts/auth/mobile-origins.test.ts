@@ -64,6 +64,27 @@ describe.each(["capacitor://localhost", "ionic://localhost", "https://localhost"
       expect((await product().app.inject({ method: "POST", url, headers, payload })).statusCode).toBe(403);
     });
 
+    test.each([
+      "/api/auth/check-reset-link",
+      "/api/auth/reset-password",
+      "/api/auth/check-email-link",
+      "/api/auth/confirm-email",
+      "/api/public/joining/K7RMPQ4X",
+    ])("reads what %s answers, where its links open the app", async (url) => {
+      const preflighted = await product().app.inject({ method: "OPTIONS", url, headers: preflight(origin) });
+      expect(preflighted.statusCode).toBe(204);
+      const method = url.startsWith("/api/public/") ? "GET" : "POST";
+      const payload = { token: "x".repeat(43), password: PASSWORD };
+      const sent = await product().app.inject({
+        method,
+        url,
+        headers: { origin },
+        ...(method === "POST" && { payload }),
+      });
+      expect([400, 404]).toContain(sent.statusCode);
+      expect(sent.headers["access-control-allow-origin"]).toBe(origin);
+    });
+
     // A query is refused by its operation, in an answer that the app can read.
     test.each([
       ["/api/supp%6frt", 204],
@@ -93,12 +114,7 @@ describe.each(["capacitor://localhost", "ionic://localhost", "https://localhost"
     });
 
     test("is refused on every other operation", async () => {
-      for (const url of [
-        "/api/auth/sign-in",
-        "/api/auth/reset-password",
-        "/api/recruiter",
-        "/api/candidates",
-      ]) {
+      for (const url of ["/api/auth/sign-in", "/api/auth/register", "/api/recruiter", "/api/candidates"]) {
         const preflighted = await product().app.inject({
           method: "OPTIONS",
           url,

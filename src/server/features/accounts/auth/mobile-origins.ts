@@ -3,7 +3,7 @@ import { isForMobileApp } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { pathOf } from "#server/platform/http/request-kind.ts";
+import { pathOf, pathPattern } from "#server/platform/http/request-kind.ts";
 
 const PREFLIGHT_CACHE_SECONDS = 7200;
 const PREFLIGHT = {
@@ -12,7 +12,7 @@ const PREFLIGHT = {
   "access-control-max-age": String(PREFLIGHT_CACHE_SECONDS),
 };
 const READABLE = "etag, retry-after, x-request-id";
-const appUrls = new Set(operations.filter(isForMobileApp).map(({ url }) => url));
+const appPaths = operations.filter(isForMobileApp).map(({ url }) => pathPattern(url));
 
 /** CORS for the operations that the candidates' app calls, from the mobile app's WebView (ADR 0072), without cookies. */
 export function allowMobileOrigins(app: App, { config }: Pick<Context, "config">): void {
@@ -39,5 +39,5 @@ function isForCandidates({ url, routeOptions: { url: route, config } }: FastifyR
   if (route !== undefined) return isForMobileApp({ url: route, config });
   // No route has the method of a preflight.
   const path = pathOf(url);
-  return appUrls.has(path) || isForMobileApp({ url: path, config: {} });
+  return isForMobileApp({ url: path, config: {} }) || appPaths.some((one) => one.test(path));
 }

@@ -6,7 +6,7 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { violates } from "#server/platform/db/failures.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { networkOf } from "#server/platform/http/network.ts";
-import { countAttempt } from "#server/platform/limits/limits.ts";
+import { countAttempt } from "#server/platform/http/rate-limits.ts";
 
 export type Credentials = { email: string; password: string };
 type NewAccount = Credentials & { role: Role };

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { eq } from "drizzle-orm";
 import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
@@ -7,12 +6,11 @@ import { recordActivity } from "#server/features/accounts/auth/sessions/activity
 import type { Database } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { networkOf } from "#server/platform/http/network.ts";
-import { clearAttempts, tryAttempt } from "#server/platform/limits/limits.ts";
-import type { Caller } from "./caller.ts";
+import { clearAttempts, tryAttempt } from "#server/platform/http/rate-limits.ts";
+import type { Caller, RequestOrigin } from "./caller.ts";
 import type { Credentials } from "./open-account.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 
-type RequestOrigin = { caller: Caller; headers: IncomingHttpHeaders };
 export type SignedIn = { userId: string; cookies: string[]; token: string };
 
 /** Signs in. Refuses any wrong credentials with `auth/invalid-credential`, a disabled account with `auth/user-disabled`. */

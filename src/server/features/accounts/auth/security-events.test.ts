@@ -18,7 +18,7 @@ const emailChange = { ...proof, email: "nouvelle@kerguelen.fr" };
 type Step = (person: Person, email: string) => Promise<unknown>;
 
 const own =
-  (method: "POST" | "PUT", url: string, body?: Record<string, unknown>): Step =>
+  (method: "POST" | "PUT" | "DELETE", url: string, body?: Record<string, unknown>): Step =>
   (person) =>
     person.call(method, url, { headers, ...(body && { body }) });
 const anyone =
@@ -44,6 +44,7 @@ const steps: [string, Step][] = [
   ["sign-in", anyone("/api/auth/sign-in", { password: PASSWORD })],
   ["sign-in-refused", anyone("/api/auth/sign-in", { password: "mauvais-mot-de-passe" })],
   ["sign-out", own("POST", "/api/auth/sign-out")],
+  ["session-revoked", own("DELETE", "/api/recruiter/sessions")],
   ["reset-requested", anyone("/api/auth/forgot-password", {})],
   ["password-reset", resetPassword],
   ["password-changed", own("POST", "/api/recruiter/password", change)],

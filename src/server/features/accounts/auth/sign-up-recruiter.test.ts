@@ -78,6 +78,7 @@ describe("signing a company up", () => {
       email: "confirme@kerguelen.fr",
       role: "recruiter",
     });
+    expect(answer.cookies).toEqual([]);
     expect(await confirmedAt(first.id)).not.toBeNull();
     expect((await confirm(first.token)).json()).toMatchObject({ message: "Ce lien a déjà servi." });
 

@@ -1,5 +1,6 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { instantInParis } from "#domain/values/dates.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { files } from "#server/platform/db/tables/files.ts";
@@ -8,7 +9,11 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { rateLimits } from "#server/platform/db/tables/rate-limits.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
-import { countAttemptsStatement, deleteExpiredAttempts, limitKey } from "#server/platform/limits/limits.ts";
+import {
+  countAttemptsStatement,
+  deleteExpiredAttempts,
+  limitKey,
+} from "#server/platform/http/rate-limits.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
 import {
@@ -328,6 +333,34 @@ describe("deleting a candidate's account", () => {
     expect(notified[0]?.text).toContain("Bruyère Envolée ne viendra pas à");
     expect(notified[0]?.text).toMatch(/Motif\s: Son compte n’est plus ouvert/);
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
+  });
+
+  test.each([
+    [1, null],
+    [0, "present"],
+  ])("mails %i companies of their job under way, recorded as %j", async (count, outcome) => {
+    const { recruiter } = await company();
+    const leaving = await newCandidate(product().app, { firstName: "Bruyère", lastName: "Envolée" });
+    const { date } = publication();
+    const job = await publishedJob(recruiter, { startTime: "13:00", endTime: "17:00", numberOfPositions: 2 });
+    const applicationId = await appliedTo(leaving, job);
+    await decide(recruiter, applicationId, "accepted");
+    product().time.set(`${date}T13:00:00Z`);
+    if (outcome !== null) {
+      const body = { entries: [{ applicationId, outcome }] };
+      await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body });
+    }
+    await deletePerson(leaving);
+    const mails = await db().select().from(mailOutbox).where(eq(mailOutbox.userId, recruiter.id));
+    const notified = mails.filter(({ subject }) => subject.startsWith("Désistement"));
+    expect(notified).toHaveLength(count);
+    for (const { text, expiresAt } of notified) {
+      expect(text).toMatch(/Désistement de Bruyère Envolée à 14.h, pendant «/);
+      expect(text).not.toMatch(/ne viendra pas|à pointer/);
+      expect(text).toMatch(/Motif\s: Son compte n’est plus ouvert/);
+      expect(text).toMatch(/2 places à pourvoir/);
+      expect(expiresAt).toEqual(instantInParis(date, "17:00"));
+    }
   });
 
   test("is published to the recruiters of their applications, proposals and pools only", async () => {

@@ -26,7 +26,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
-import { deleteAttemptsOf } from "#server/platform/limits/limits.ts";
+import { deleteAttemptsOf } from "#server/platform/http/rate-limits.ts";
 import { publishChangeToMany } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { deleteApplications } from "./delete-applications.ts";

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { retentionAt } from "#domain/retention.ts";
 import type { Context } from "#server/context.ts";
 import { deleteAccount } from "#server/features/accounts/deletion/delete-account.ts";
@@ -16,6 +16,7 @@ export async function deleteInactiveAccounts(
   const isDue = sql`${and(
     lt(users.lastActiveAt, deleteActiveBefore),
     lt(users.deletionWarnedAt, deleteWarnedBefore),
+    gt(users.deletionWarnedAt, users.lastActiveAt),
   )}`;
   return processAccounts(context, { isDue, signal }, (id) =>
     deleteAccount(context, { id, isDue, cause: "inactive", signal }),

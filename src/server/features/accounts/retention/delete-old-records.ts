@@ -3,8 +3,11 @@ import * as z from "zod/mini";
 import { retentionAt } from "#domain/retention.ts";
 import type { Context } from "#server/context.ts";
 import { deleteOldLinks } from "#server/features/accounts/auth/account-links.ts";
+import { mayKeepUnjoined } from "#server/features/candidates/pool/pool.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { poolMembers } from "#server/platform/db/tables/pool.ts";
 
 const BATCH = 1_000;
 
@@ -47,8 +50,15 @@ export async function deleteOldRecords(
       sql`application_id`,
     )) +
     (await deleteAll(deletion, sql`support_requests`, sql`created_at < ${supportBefore}`)) +
-    (await deleteImportedContent(db, supportBefore))
+    (await deleteImportedContent(db, supportBefore)) +
+    (await deleteAll(deletion, sql`pool_members`, areForgottenMarks(applicationsBefore), sql`ctid`))
   );
+}
+
+/** Marks about somebody whom the company may keep no longer (ADR 0164): it could neither read nor undo them. */
+function areForgottenMarks(before: Date): SQL {
+  return sql`joined_at is null and updated_at < ${before} and not exists (
+    select from ${members} where ${members.id} = ${poolMembers.userId} and ${mayKeepUnjoined(poolMembers.companyId)})`;
 }
 
 async function deleteAll(

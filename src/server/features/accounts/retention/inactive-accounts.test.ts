@@ -125,6 +125,30 @@ describe("an inactive account", () => {
     expect(await isThere()).toBe(true);
   });
 
+  test("warned by the previous release, which records the date alone, is told no other day", async () => {
+    await newRecruiter(product().app, { email });
+    await sent();
+    const deletionWarnedAt = new Date(`${WARNING_DAY}T03:00:00Z`);
+    await product().context.db.update(users).set({ deletionWarnedAt });
+    expect(await night("2026-11-10")).toEqual(none);
+    expect(await night("2026-11-21")).toEqual(none);
+    expect(await night("2026-11-22")).toEqual({ warned: 0, deleted: 1 });
+  });
+
+  test("used through the previous release since its warning, which cancels the date alone, is warned again", async () => {
+    await newRecruiter(product().app, { email });
+    await sent();
+    await night(WARNING_DAY);
+    await sent();
+    const lastActiveAt = new Date("2026-11-01T18:00:00Z");
+    await product().context.db.update(users).set({ lastActiveAt, deletionWarnedAt: null });
+    expect(await night("2026-11-22")).toEqual(none);
+    expect(await night("2028-11-05")).toEqual({ warned: 1, deleted: 0 });
+    await sent();
+    expect(await night("2028-12-05")).toEqual(none);
+    expect(await night("2028-12-06")).toEqual({ warned: 0, deleted: 1 });
+  });
+
   test("is mailed that it is closed, and may sign up again", async () => {
     await newRecruiter(product().app, { email });
     await sent();
@@ -132,7 +156,12 @@ describe("an inactive account", () => {
     await sent();
     await night("2026-11-22");
     expect(await mails()).toMatchObject([
-      { subject: "Votre compte Renfort a été supprimé", userId: null, sentAt: null },
+      {
+        subject: "Votre compte Renfort a été supprimé",
+        userId: null,
+        sentAt: null,
+        replyTo: "aide@kerguelen.fr",
+      },
     ]);
     const signIn = { body: { email, password: PASSWORD } };
     const refused = await visitor(product().app).call("POST", "/api/auth/sign-in", signIn);

@@ -1,15 +1,24 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accountLinks, sessions, users } from "#server/platform/db/tables/accounts.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
 import { withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
 import { importedDocuments } from "#server/platform/db/tables/imported-documents.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
+import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { profileReadings } from "#server/platform/db/tables/profile-readings.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { queryRows } from "#server/testing/databases.ts";
-import { appliedTo, newCandidate, newRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
+import {
+  type Person,
+  appliedTo,
+  newCandidate,
+  newRecruiter,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { newIds } from "#server/testing/seeds.ts";
 import { deleteOldRecords } from "./delete-old-records.ts";
@@ -84,6 +93,48 @@ describe("retention deletes", () => {
       .where(eq(proposals.userId, old.id));
     expect(await forget()).toBe(1);
     expect(await db().select({ userId: proposals.userId }).from(proposals)).toEqual([{ userId: young.id }]);
+  });
+
+  test("a company's marks about people after two years, unless they applied to it, joined it or are shown to it", async () => {
+    product().time.set(null);
+    const { app } = product();
+    const [smart, pro] = [await recruiterOn(product(), "smart"), await recruiterOn(product(), "pro")];
+    const jobs = [await publishedJob(smart), await publishedJob(pro)];
+    const names = ["old", "young", "applied", "joined", "hidden"] as const;
+    const people = new Map<string, string>();
+    const mark = (company: Person, id = "") =>
+      company.call("PATCH", `/api/pool/${id}`, { body: { isSetAside: true, note: "Arrivé ivre" } });
+    for (const name of names) {
+      const person = await newCandidate(app, { firstName: name });
+      people.set(person.id, name);
+      for (const job of jobs) await appliedTo(person, job);
+      for (const company of [smart, pro]) expect((await mark(company, person.id)).statusCode).toBe(200);
+      if (name === "hidden")
+        await person.call("PATCH", "/api/candidate/me", { body: { isInCvLibrary: false } });
+    }
+    const idOf = (name: string) => [...people].find(([, one]) => one === name)?.[0] ?? "";
+    await db()
+      .update(poolMembers)
+      .set({ updatedAt: before(TWO_YEARS) });
+    await db()
+      .update(poolMembers)
+      .set({ updatedAt: TWO_YEARS })
+      .where(eq(poolMembers.userId, idOf("young")));
+    await db()
+      .update(poolMembers)
+      .set({ joinedAt: before(TWO_YEARS) })
+      .where(eq(poolMembers.userId, idOf("joined")));
+    await db()
+      .delete(applications)
+      .where(ne(applications.userId, idOf("applied")));
+    product().time.set(NOW.toISOString());
+    // « old » and « hidden » of the first company; « hidden » alone of the second, whose plan shows the others.
+    expect(await forget()).toBe(3);
+    const left = await db().select().from(poolMembers);
+    const markedBy = ({ id }: Person) =>
+      new Set(left.filter(({ companyId }) => companyId === id).map(({ userId }) => people.get(userId)));
+    expect(markedBy(smart)).toEqual(new Set(["applied", "joined", "young"]));
+    expect(markedBy(pro)).toEqual(new Set(["applied", "joined", "old", "young"]));
   });
 
   test("hours kept of deleted accounts two years after the job", async () => {
@@ -185,7 +236,7 @@ describe("retention deletes", () => {
   test("the content of imported documents whose row is deleted, or quarantined two years ago", async () => {
     const recruiter = await recruiterOn(product(), "pro");
     const person = await newCandidate(product().app);
-    const job = await publishedJob(recruiter);
+    const job = await publishedJob(recruiter, { date: "2026-11-25" });
     const application = await appliedTo(person, job);
     const [gone = ""] = newIds(1);
     const document = { email: "ancien@example.fr" };

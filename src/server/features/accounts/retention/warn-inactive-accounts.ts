@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { deletionDay, retentionAt } from "#domain/retention.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
@@ -16,13 +16,18 @@ export async function warnInactiveAccounts(
 ): Promise<number> {
   const { db, clock, newId, config } = context;
   const { warnActiveBefore } = retentionAt(clock());
-  const isDue = and(lt(users.lastActiveAt, warnActiveBefore), isNull(users.deletionWarningId));
+  // The previous release writes and cancels the date alone (ADR 0024).
+  const isUnwarned = and(isNull(users.deletionWarningId), isNull(users.deletionWarnedAt));
+  const isDue = and(
+    lt(users.lastActiveAt, warnActiveBefore),
+    or(isUnwarned, lt(users.deletionWarnedAt, users.lastActiveAt)),
+  );
   return processAccounts(context, { isDue, signal }, (id) =>
     db.transaction(async (tx) => {
       const [now, mailId] = [clock(), newId()];
       const [account] = await tx
         .update(users)
-        .set({ deletionWarningId: mailId })
+        .set({ deletionWarningId: mailId, deletionWarnedAt: null })
         .where(and(eq(users.id, id), isDue))
         .returning({ email: users.email, role: users.role, lastActiveAt: users.lastActiveAt });
       if (account === undefined) return false;

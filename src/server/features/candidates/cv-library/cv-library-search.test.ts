@@ -155,6 +155,8 @@ describe("the filters by group and by sector", () => {
       (await person.call("GET", "/api/candidates")).json().items.at(0)?.id;
     await newCandidate(product().app);
     expect(await firstOf(other)).toBe(id);
+    const { items } = (await other.call("GET", "/api/candidates")).json();
+    expect(items.filter((one) => one.id === id)).toHaveLength(1);
     expect(await firstOf(await recruiterOn(product(), "pro"))).not.toBe(id);
     expect(await found({ group: "regulars" })).toEqual([]);
     await product().context.db.execute("update engagements set outcome = 'absent'");

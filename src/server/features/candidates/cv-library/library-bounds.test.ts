@@ -124,6 +124,9 @@ describe("a profile that is read", () => {
       { ...reading, readFrom: "library" },
       { ...reading, readFrom: "application" },
     ]);
+    await db().execute(sql`update rate_limits set window_ends_at = window_ends_at - interval '1 hour'`);
+    await read(recruiter, candidate.id);
+    expect(await db().$count(profileReadings)).toBe(3);
   });
 
   test("is not recorded when it is refused", async () => {

@@ -4,7 +4,7 @@ import { libraryExhausted } from "#domain/candidates/cv-library.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
-import { tryAttempt } from "#server/platform/limits/limits.ts";
+import { tryAttempt } from "#server/platform/http/rate-limits.ts";
 import type { LibrarySearch } from "./cv-library.queries.ts";
 
 type CountingDeps = Pick<Context, "db" | "log">;

@@ -1,7 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { DAY_MS } from "#domain/values/durations.ts";
+import { reactivateAccount, suspendAccount } from "#server/features/accounts/disable-account.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
 import { listenToChannels } from "#server/platform/live/listener.ts";
 import { type LiveConnection, connectLive } from "#server/testing/live-client.ts";
+import { signInEmailOf } from "#server/testing/mails.ts";
 import {
   type Person,
   appliedTo,
@@ -46,6 +50,17 @@ async function follow(recruiter: Person, at = address): Promise<LiveConnection> 
 /** A change of the recruiter alone, whose event follows all earlier events. */
 const own = (recruiter: Person) => publishedJob(recruiter);
 
+const accountDeps = () => {
+  const { db, clock, newId, config } = product().context;
+  return { db, now: clock(), newId, config };
+};
+
+async function suspensionOf(candidate: Person) {
+  const email = await signInEmailOf(product().context.db, candidate);
+  const until = new Date(Date.now() + DAY_MS);
+  return () => suspendAccount(accountDeps(), { email, until, reason: "Absences" });
+}
+
 describe("a change of the CV library", () => {
   test.each<[string, () => Promise<() => Promise<unknown>>]>([
     ["a candidate's arrival", async () => () => newCandidate(product().app)],
@@ -70,6 +85,16 @@ describe("a change of the CV library", () => {
         const candidate = await newCandidate(product().app);
         const body = { currentPassword: PASSWORD };
         return () => candidate.call("POST", "/api/candidate/me/deletion", { body });
+      },
+    ],
+    ["the suspension of a candidate's account", async () => suspensionOf(await newCandidate(product().app))],
+    [
+      "the reopening of a candidate's account",
+      async () => {
+        const candidate = await newCandidate(product().app);
+        const suspend = await suspensionOf(candidate);
+        await suspend();
+        return () => reactivateAccount(accountDeps(), eq(users.id, candidate.id));
       },
     ],
   ])("%s is published to every process", async (_, prepare) => {

@@ -4,6 +4,7 @@ import { type FeedJob, feedJob } from "#domain/candidates/feed.ts";
 import { PUBLIC_DECIMALS } from "#domain/candidates/public-job.ts";
 import { trackRecordSentences } from "#domain/companies/track-record.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
+import { isOwnWithdrawal } from "#domain/engagements/own-state.ts";
 import { AppError } from "#domain/errors.ts";
 import { type AppliedCompany, applyObstacle } from "#domain/jobs/applying.ts";
 import { briefingFor } from "#domain/jobs/briefing.ts";
@@ -66,7 +67,7 @@ type FeedContext = {
 type CandidateOnJob = {
   applicationId: string | null;
   applicationStatus: ApplicationStatus | null;
-  engagement: Pick<StoredEngagement, "endedAt" | "endedBy" | "outcome"> | null;
+  engagement: Pick<StoredEngagement, "endedAt" | "endedBy" | "endedReason" | "outcome"> | null;
   hasDeletedApplication: boolean;
   isEngagedElsewhere: boolean;
   /** Shown to the company's own people alone, of whom one is not. */
@@ -106,7 +107,7 @@ export function presentFeedJob(
     distanceKm: metres === null ? null : Math.round(metres / 100) / 10,
     applicationId,
     applicationStatus,
-    hasWithdrawn: hasDeletedApplication || engagement?.endedBy === "candidate",
+    hasWithdrawn: hasDeletedApplication || (engagement !== null && isOwnWithdrawal(engagement)),
     isEngagedElsewhere,
     acceptsApplications: applyObstacle(job, companyState, { now, isReserved }) === undefined,
   };

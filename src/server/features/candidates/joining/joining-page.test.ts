@@ -37,7 +37,9 @@ describe("the page of a joining link", () => {
       "no-cache",
     ]);
     expect(body).toContain("L&#39;&lt;Épate&gt; &amp; Fils");
-    expect(body).toContain("vous partagez avec elle vos prénom, nom, téléphone, ville et fiabilité");
+    expect(body).toContain(
+      "vous partagez avec elle vos prénom, nom, téléphone, ville, disponibilités et fiabilité",
+    );
     expect(body).toContain(` href="/candidat/rejoindre/${code}">Rejoindre</a>`);
     expect(body).toContain(`<meta property="og:url" content="http://localhost:3000/rejoindre/${code}">`);
     expect(body).toContain(`<meta name="robots" content="noindex">`);

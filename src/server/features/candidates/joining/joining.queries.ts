@@ -8,7 +8,7 @@ import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { networkOf } from "#server/platform/http/network.ts";
-import { giveBackAttempt, tryAttempt } from "#server/platform/limits/limits.ts";
+import { giveBackAttempt, tryAttempt } from "#server/platform/http/rate-limits.ts";
 
 type Company = Pick<typeof companies.$inferSelect, "companyName" | "companyLogo">;
 

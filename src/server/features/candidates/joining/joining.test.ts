@@ -381,6 +381,16 @@ describe("guessing codes", () => {
     expect([await scan(anyCode()), await scan(old), await scan(code)]).toEqual([429, 429, 429]);
   });
 
+  test("counts one code once for an IPv6 network, where each phone has an address of its own", async () => {
+    const by = await company();
+    const old = await opened(by);
+    const code = await renewed(by, old);
+    const scan = async (scanned: string, phone: number) =>
+      (await read(scanned, `2001:db8:1:2::${phone}`)).statusCode;
+    for (let phone = 1; phone <= 40; phone += 1) expect(await scan(old, phone)).toBe(404);
+    expect(await scan(code, 41)).toBe(200);
+  });
+
   test("leaves a network that sent many right ones together as it was", async () => {
     const code = await opened(await company());
     const { attempts } = limits.wrongCodesPerNetwork;
@@ -389,6 +399,14 @@ describe("guessing codes", () => {
     expect((await read(code, "192.0.2.9")).statusCode).toBe(200);
     for (let guess = 0; guess < attempts; guess += 1)
       expect((await read(anyCode(), "192.0.2.9")).statusCode).toBe(404);
+  });
+
+  test("is refused to a network that reads too many links, right or wrong", async () => {
+    const key = "publicReadingsPerNetwork:192.0.2.99";
+    await setAttempts(db(), key, limits.publicReadingsPerNetwork.attempts);
+    const code = await opened(await company());
+    expect((await read(code, "192.0.2.99")).statusCode).toBe(429);
+    expect((await read(code, "192.0.2.98")).statusCode).toBe(200);
   });
 
   test("by joining counts in the same limit, whichever account asks", async () => {

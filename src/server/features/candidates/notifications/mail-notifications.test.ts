@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
@@ -7,6 +7,7 @@ import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import {
   type Person,
+  PASSWORD,
   appliedTo,
   confirmFor,
   editBody,
@@ -153,6 +154,36 @@ describe("the mail of a notification", () => {
     expect(sent?.text).toContain("\n\nRépondre\u00a0: http://localhost:3000/candidat\n");
   });
 
+  test("of a proposal told with something else leads to the proposals too", async () => {
+    const { recruiter, email, candidate, id } = await applied();
+    product().time.set("2026-12-03T21:40:00.000Z");
+    await decide(recruiter, id, "rejected");
+    const other = await publishedJob(recruiter, { ...job, date: "2026-12-06" });
+    const body = { people: [candidate.id], isInstant: false };
+    expect((await recruiter.call("POST", `/api/jobs/${other}/proposals`, { body })).statusCode).toBe(201);
+    product().time.set("2026-12-04T06:00:00.000Z");
+    await mail();
+    const [sent, ...more] = await mailsTo(db(), email);
+    expect(more).toEqual([]);
+    expect(sent?.text).toContain("Candidature non retenue");
+    expect(sent?.text).toContain("\n\nRépondre\u00a0: http://localhost:3000/candidat\n");
+  });
+
+  test("of a cancellation whose company deleted its account leads to the notifications", async () => {
+    const { recruiter, email, id } = await applied();
+    await decide(recruiter, id, "accepted");
+    await mail();
+    await clearSent(db());
+    const body = { currentPassword: PASSWORD };
+    expect((await recruiter.call("POST", "/api/recruiter/deletion", { body })).statusCode).toBe(204);
+    await mail();
+    const [sent] = await mailsTo(db(), email);
+    expect(sent?.subject).toBe("Mission annulée");
+    expect(sent?.text).toContain(
+      "\n\nVoir mes notifications\u00a0: http://localhost:3000/candidat/notifications\n",
+    );
+  });
+
   test("of one company does not use up what others may send, and an acceptance is always sent", async () => {
     const { recruiter, jobId, email, candidate, id } = await applied();
     await decide(recruiter, id, "accepted");
@@ -223,6 +254,26 @@ describe("the mail of a notification", () => {
     await db().update(users).set({ isDisabled: true }).where(eq(users.id, candidate.id));
     await mail();
     expect(await mailsTo(db(), email)).toEqual([]);
+  });
+
+  test("that cannot be written does not hold up the others", async () => {
+    const [first, second] = [await applied(), await applied()];
+    for (const { recruiter, id } of [first, second]) await decide(recruiter, id, "accepted");
+    const { context } = product();
+    const fail = () => {
+      throw new Error("Cannot write this mail");
+    };
+    const newId = vi
+      .fn<() => string>(context.newId)
+      .mockImplementationOnce(fail)
+      .mockImplementationOnce(fail);
+    await runTask({ ...context, newId }, "mail-notifications");
+    expect([await subjects(first.email), await subjects(second.email)]).toEqual([
+      [],
+      ["Candidature acceptée"],
+    ]);
+    await mail();
+    expect(await subjects(first.email)).toEqual(["Candidature acceptée"]);
   });
 
   test("is sent once by two concurrent processes", async () => {
@@ -307,6 +358,28 @@ describe("kept for the night, a notification names the job as it is edited meanw
     expect(sent?.text).toContain(`Voir la mission\u00a0: http://localhost:3000/candidat/missions/${id}\n`);
     expect(sent?.text).toMatch(/compte sur vous samedi 5 décembre 2026, 20\sh\s–\s23\sh, pour/);
     expect(sent?.text).not.toMatch(/18\sh/);
+  });
+
+  test("but not one about another job alike, nor one delivered before", async () => {
+    const recruiter = await recruiterOn(product(), "pro");
+    const sunday = { ...job, date: "2026-12-06" };
+    const [edited, alike] = [await publishedJob(recruiter, sunday), await publishedJob(recruiter, sunday)];
+    const propose = async (jobId: string) => {
+      const candidate = await newCandidate(product().app);
+      const body = { people: [candidate.id], isInstant: false };
+      expect((await recruiter.call("POST", `/api/jobs/${jobId}/proposals`, { body })).statusCode).toBe(201);
+      return candidate;
+    };
+    const told = await propose(edited);
+    await mail();
+    await db().update(notifications).set({ pushDueAt: null });
+    product().time.set("2026-12-03T21:30:00.000Z");
+    const waiting = await propose(alike);
+    await edit(recruiter, edited, { ...later, date: "2026-12-06" });
+    for (const candidate of [told, waiting]) {
+      const { items } = (await candidate.call("GET", "/api/candidate/notifications")).json();
+      expect(items).toMatchObject([{ body: expect.stringMatching(/18\sh\s–\s23\sh\s30, 13,50/) }]);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { BRAND } from "#domain/brand.ts";
+import { candidatePaths } from "#domain/candidate-paths.ts";
 import {
   ANNOUNCEMENT_MAIL,
   isAlwaysMailed,
@@ -84,9 +85,6 @@ export async function mailNotifications(
   });
 }
 
-/** Where a message about several jobs leads. */
-const OWN_JOBS = `${CANDIDATE_PATH}/missions`;
-
 type NotificationText = { kind: NotificationKind; title: string; body: string; applicationId: string | null };
 
 function notificationsMail(to: string, told: readonly NotificationText[], publicUrl: string): Mail {
@@ -111,14 +109,19 @@ function notificationsMail(to: string, told: readonly NotificationText[], public
 
 function actionOf(told: readonly NotificationText[], publicUrl: string) {
   const paths = told.map(({ kind, applicationId }) => pathOfNotification(kind, applicationId));
-  const path = paths.reduce((one, other) => (one === other ? one : OWN_JOBS));
-  return { label: path === OWN_JOBS ? "Voir mes missions" : labelOf(told), url: `${publicUrl}${path}` };
+  // Where alone the proposals are listed.
+  const path = paths.includes(CANDIDATE_PATH)
+    ? CANDIDATE_PATH
+    : paths.reduce((one, other) => (one === other ? one : candidatePaths.applications));
+  return { label: labelOf(path, told), url: `${publicUrl}${path}` };
 }
 
-function labelOf(told: readonly NotificationText[]): string {
-  const isOnly = (wanted: NotificationKind) => told.every(({ kind }) => kind === wanted);
-  if (isOnly("proposed")) return "Répondre";
-  return isOnly("rejected") ? "Voir la réponse" : "Voir la mission";
+function labelOf(path: string, told: readonly NotificationText[]): string {
+  if (path === CANDIDATE_PATH) return "Répondre";
+  if (path === candidatePaths.applications) return "Voir mes missions";
+  // An application is deleted with its job.
+  if (told.every(({ applicationId }) => applicationId === null)) return "Voir mes notifications";
+  return told.every(({ kind }) => kind === "rejected") ? "Voir la réponse" : "Voir la mission";
 }
 
 function paragraphsOf({ kind, body }: NotificationText): string[] {

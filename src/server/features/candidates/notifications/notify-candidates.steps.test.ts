@@ -7,9 +7,9 @@ import { notifyCandidates } from "./notify-candidates.steps.ts";
 
 const product = useProduct();
 
-test("more people are notified at once than one statement can take", async () => {
+/** A notification of a job that starts now. */
+async function newNotification() {
   const { app, context } = product();
-  const { db, clock, newId, config } = context;
   const id = await publishedJob(await recruiterOn(product(), "pro"));
   const { id: userId } = await newCandidate(app);
   const { date, startTime, endTime } = publication();
@@ -23,13 +23,26 @@ test("more people are notified at once than one statement can take", async () =>
     startTime,
     endTime,
     endsNextDay: false,
-    startsAt: clock(),
+    startsAt: context.clock(),
   };
-  const newNotifications = Array.from(
-    { length: 6000 },
-    () => ({ userId, applicationId: null, kind: "cancelled", job }) as const,
-  );
+  return { userId, applicationId: null, kind: "cancelled", job } as const;
+}
+
+test("more people are notified at once than one statement can take", async () => {
+  const { db, clock, newId, config } = product().context;
+  const one = await newNotification();
+  const newNotifications = Array.from({ length: 6000 }, () => one);
   const { statements } = notifyCandidates(db, newNotifications, { now: clock(), newId, config });
   for (const statement of statements) await statement;
-  expect(await db.$count(notifications, eq(notifications.userId, userId))).toBe(6000);
+  expect(await db.$count(notifications, eq(notifications.userId, one.userId))).toBe(6000);
+});
+
+test("a notification that is due runs the task of each of its channels, the gateway's where there is one", async () => {
+  const { db, clock, newId } = product().context;
+  const one = await newNotification();
+  const tasksWith = (pushWebhook: { url: string; secret: string } | undefined) =>
+    notifyCandidates(db, [one], { now: clock(), newId, config: { pushWebhook } }).tasksToNotify;
+  const gateway = { url: "http://127.0.0.1:1/push", secret: "secret" };
+  expect(tasksWith(gateway)).toEqual(["push-notifications", "web-push-notifications", "mail-notifications"]);
+  expect(tasksWith(undefined)).toEqual(["web-push-notifications", "mail-notifications"]);
 });

@@ -28,8 +28,10 @@ type DeliveryResult = "delivered" | "gone" | "refused" | { waitMs: number };
 const RETRY_MS = MINUTE_MS;
 const TTL_SECONDS = 86_400;
 const TIMEOUT_MS = 3_000;
+/** Our message, our contact or our key, as a subscription may be for a former one: it is right, and so is its service. */
+const OUR_FAULTS = [400, 401, 403, 413];
 /** Refused for what was sent: other messages may be accepted. Windows answers 406 for too many. */
-const REJECTIONS = [400, 404, 406, 410, 413];
+const REJECTIONS = [...OUR_FAULTS, 404, 406, 410];
 
 export const notificationsToWebPush = rowsDueAt(notifications.id, notifications.webPushDueAt);
 
@@ -102,10 +104,9 @@ async function send(context: Deps, subscription: Subscription, pushed: PushedRow
     timeoutMs: TIMEOUT_MS,
   });
   if (!("failure" in result)) return "delivered";
-  const { status, kind, retryAfterMs } = result.failure;
+  const { status = 0, retryAfterMs } = result.failure;
   if (status === 404 || status === 410) return "gone";
-  if (status === 400 || status === 413 || kind === "unauthorized") {
-    // Our message, our key or our contact: the subscription is right.
+  if (OUR_FAULTS.includes(status)) {
     log.error({ session: sessionId, host: url.host, status }, "A push service refuses our requests");
     return "refused";
   }

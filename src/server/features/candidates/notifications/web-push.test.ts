@@ -9,6 +9,7 @@ import { mailsTo } from "#server/testing/mails.ts";
 import {
   type Person,
   appliedTo,
+  editBody,
   newCandidateOnSite,
   PASSWORD,
   publishedJob,
@@ -62,10 +63,11 @@ async function accepted({ isSubscribed = true } = {}) {
   const candidate = await newCandidateOnSite(product().app, { email });
   if (isSubscribed) await subscribe(candidate);
   const recruiter = await recruiterOn(product(), "pro");
-  const application = await appliedTo(candidate, await publishedJob(recruiter, { date: "2026-12-05" }));
+  const job = await publishedJob(recruiter, { date: "2026-12-05" });
+  const application = await appliedTo(candidate, job);
   const body = { decision: "accepted" };
   await recruiter.call("POST", `/api/applications/${application}/decision`, { body });
-  return { candidate, application, email };
+  return { recruiter, job, candidate, application, email };
 }
 
 const states = async () =>
@@ -99,6 +101,38 @@ describe("a notification to a subscribed browser", () => {
     await run("mail-notifications");
     await run("web-push-notifications");
     expect([push().received.length, await mailsTo(product().context.db, email)]).toEqual([1, []]);
+  });
+
+  test("of an edit is not sent when the job was deleted before it was due", async () => {
+    const { recruiter, job } = await accepted();
+    await run("web-push-notifications");
+    const body = editBody({ date: "2026-12-05", startTime: "17:00" });
+    expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body })).statusCode).toBe(200);
+    expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
+    product().time.set("2026-11-23T11:05:00.000Z");
+    await run("web-push-notifications");
+    expect(push().received.map(({ message }) => message)).toMatchObject([
+      { notification: { title: "Candidature acceptée" } },
+      { notification: { title: "Mission annulée" } },
+    ]);
+  });
+
+  test("kept for the night, and not mailed, names the job as it is edited meanwhile", async () => {
+    const { recruiter, job } = await accepted();
+    await run("web-push-notifications");
+    product().time.set("2026-11-23T21:30:00.000Z");
+    const text = "Entrée par la cour.";
+    await recruiter.call("POST", `/api/jobs/${job}/announcements`, { body: { text } });
+    const body = editBody({ date: "2026-12-05", title: "Service de midi" });
+    expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body })).statusCode).toBe(200);
+    product().time.set("2026-11-24T06:00:00.000Z");
+    await run("web-push-notifications");
+    expect(push().received.at(-1)?.message).toMatchObject({
+      notification: {
+        title: "Message de l’entreprise",
+        body: expect.stringContaining("«\u00a0Service de midi\u00a0»"),
+      },
+    });
   });
 
   test("is sent once by two processes", async () => {
@@ -162,10 +196,14 @@ describe("a notification to a subscribed browser", () => {
     }
   });
 
-  test("is sent after its service refused three others as too many for one browser", async () => {
+  test.each([
+    ["as too many for one browser", 406],
+    ["for their key", 401],
+    ["for their key", 403],
+  ])("is sent after its service refused three others %s (%i)", async (_why, status) => {
     for (let refused = 0; refused < 3; refused += 1) {
       await accepted();
-      push().answer(406);
+      push().answer(status);
     }
     await run("web-push-notifications");
     expect(push().received).toEqual([]);

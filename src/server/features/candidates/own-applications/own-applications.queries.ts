@@ -1,6 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { isInReserve } from "#domain/applications/application.ts";
 import { rejectionOrNull } from "#domain/applications/rejection.ts";
+import type { Closure } from "#domain/engagements/contest.ts";
+import { jobOfEngagement } from "#domain/engagements/job-of-engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { jobTerms } from "#domain/jobs/job-terms.ts";
 import { latestOf } from "#domain/values/instants.ts";
@@ -10,6 +12,7 @@ import {
   presentFeedJob,
   companyStateColumns,
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
+import { closures } from "#server/features/engagements/closures.queries.ts";
 import {
   engagedElsewhereUntil,
   isStillElsewhere,
@@ -32,6 +35,7 @@ type Row = {
   companyState: CompanyState;
   engagement: StoredEngagement | null;
   engagedElsewhereUntil: Date | null;
+  closures: readonly Closure[];
 };
 type OwnApplicationContext = { now: Date; publicUrl: string };
 
@@ -74,6 +78,7 @@ export const ownApplicationColumns = {
   companyState: companyStateColumns,
   engagement: engagements,
   engagedElsewhereUntil: engagedElsewhereUntil.as("engaged_elsewhere_until"),
+  closures: closures.as("closures"),
 };
 
 function select(db: Database) {
@@ -104,13 +109,18 @@ export function presentOwnApplication(
     status,
     appliedAt: appliedAt.toISOString(),
     updatedAt: lastChangeOf({ application, job, engagement }).toISOString(),
-    job: presentFeedJob(job, { companyState, now, publicUrl, candidateOnJob }),
+    job: presentFeedJob(engagement ? jobOfEngagement(job, engagement) : job, {
+      companyState,
+      now,
+      publicUrl,
+      candidateOnJob,
+    }),
     rejection: rejectionOrNull({
       reason: application.rejectionReason,
       message: application.rejectionMessage,
     }),
     isInReserve: isInReserve(status, job),
-    engagement: engagement && presentOwnEngagement(engagement, now),
+    engagement: engagement && presentOwnEngagement(engagement, now, others.closures),
     changes: changesSince(updatedAt, job),
   };
 }

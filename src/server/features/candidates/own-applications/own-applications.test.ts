@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { addDays } from "#domain/values/dates.ts";
 import {
   type Person,
   appliedTo,
@@ -162,6 +163,20 @@ describe("a candidate's own applications", () => {
     const ongoing = await read(other, ofOther);
     expect(ongoing).toMatchObject({ engagement: { state: "ongoing" }, updatedAt: engaged.updatedAt });
     expect(ongoing.etag).not.toBe(engaged.etag);
+  });
+
+  test("keep the day and the hours that one left, when the job is moved afterwards", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter);
+    const candidate = await newCandidate(product().app);
+    const id = await appliedTo(candidate, job);
+    const read = async () => (await candidate.call("GET", `/api/candidate/applications/${id}`)).json().job;
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+    const { date, startTime, endTime, endsNextDay, startsAt, endsAt } = await read();
+    const body = editBody({ date: addDays(publication().date, 7), startTime: "08:00", endTime: "12:00" });
+    expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body })).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ date, startTime, endTime, endsNextDay, startsAt, endsAt });
   });
 
   test("can be read by id, by their candidate only", async () => {

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import {
   type PoolEdit,
   type PoolMarks,
+  assertNoteShown,
   assertRoomInPool,
   isMarked,
   marksAfter,
@@ -20,7 +21,7 @@ type Request = { companyId: string; candidateId: string; edit: PoolEdit };
 
 /**
  * Changes what a company keeps of a person. Refuses `not-found` (neither an applicant, nor joined, nor, with the PRO plan, in
- * the CV library) and `resource-exhausted` (2 000 people at most).
+ * the CV library), `resource-exhausted` (2 000 people at most) and `aborted` (another note than the one shown).
  */
 export async function editPoolPerson(
   context: WriteDeps,
@@ -52,6 +53,7 @@ export async function editPoolPerson(
       const joinedAt = current?.joinedAt ?? null;
       // What is known of a person may always be erased.
       if (!isKeepable && (marks === null || isMarked(answer))) throw new AppError("not-found");
+      assertNoteShown(before, edit);
       if (marks === null && !isMarked(answer)) return { answer };
       if (!isMarked(before) && isMarked(answer)) assertRoomInPool(marked);
       const statement =

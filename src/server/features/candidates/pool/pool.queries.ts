@@ -8,6 +8,7 @@ import { dayInParis } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";
 import { searchedName } from "#server/features/candidates/candidates.queries.ts";
 import { cameRow, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { contains, dayOf, instantText } from "#server/platform/db/conditions.ts";
 import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/platform/db/cursor.ts";
 import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
@@ -168,7 +169,8 @@ function statement(companyId: string, { filter = "all", q, freeOn, ids, cursor }
           'startsAt', ${instantText(sql`${engagements.startsAt}`)})
         from ${engagements} join ${jobs} on ${jobs.id} = ${engagements.jobId} and ${jobs.companyId} = ${companyId}
         where ${engagements.companyId} = ${companyId} and ${engagements.userId} = ${members.id}
-          and ${isStillEngagedRow} and ${engagements.outcome} is null and ${engagements.endsAt} > ${now}
+          and ${isNotDeleted} and ${isStillEngagedRow} and ${engagements.outcome} is null
+          and ${engagements.endsAt} > ${now}
         order by ${engagements.startsAt} limit 1) as "nextJob"
     from (${ids === undefined ? ownPeople(companyId) : sql`select distinct unnest(${sql.param(ids)}::uuid[]) as user_id`}) people
     join ${members} on ${members.id} = people.user_id

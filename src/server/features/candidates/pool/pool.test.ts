@@ -100,11 +100,26 @@ describe("the pool", () => {
     await withdraw(person, id);
     expect(await nextJob()).toMatchObject({ jobId: laterJob });
     product().time.set(instantInParis(addDays(publication().date, 1), publication().startTime).toISOString());
+    expect(await nextJob()).toMatchObject({ jobId: laterJob });
+    product().time.set(instantInParis(addDays(publication().date, 1), publication().endTime).toISOString());
+    expect(await nextJob()).toBeNull();
+    product().time.set(instantInParis(addDays(publication().date, 1), publication().startTime).toISOString());
     const entries = [{ applicationId: later, outcome: "present" }];
     await company().call("PUT", `/api/jobs/${laterJob}/attendance`, { body: { entries } });
     expect(await nextJob()).toBeNull();
     product().time.set(`${addDays(publication().date, 2)}T12:00:00Z`);
     expect(await nextJob()).toBeNull();
+  });
+
+  test("shows no job deleted since it started, which has no page any more", async () => {
+    const { person, id, job } = await applicant();
+    await company().call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    await mark(person.id, { isFavourite: true });
+    product().time.set(instantInParis(publication().date, publication().startTime).toISOString());
+    const nextJobs = async () => (await list()).items.map(({ nextJob }) => nextJob?.jobId);
+    expect(await nextJobs()).toEqual([job]);
+    expect((await company().call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
+    expect(await nextJobs()).toEqual([undefined]);
   });
 
   test("is searched by name, not by e-mail, and paged without losing or repeating anybody", async () => {
@@ -179,7 +194,8 @@ describe("the pool", () => {
 
 describe("what a company keeps", () => {
   test("changes only what is sent, and a favourite set aside is a favourite no more", async () => {
-    const { id } = (await applicant()).person;
+    const [{ id }, noted] = [(await applicant()).person, (await applicant()).person];
+    await mark(noted.id, { note: "À rappeler" });
     await mark(id, { note: "  Connaît la caisse  " });
     await mark(id, { isFavourite: true });
     expect((await mark(id, { isSetAside: true })).json()).toEqual({
@@ -190,8 +206,7 @@ describe("what a company keeps", () => {
     expect(idsOf(await list())).not.toContain(id);
     expect(idsOf(await list("?filter=setAside"))).toContain(id);
     const marks = (await company().call("GET", "/api/pool/marks")).json();
-    expect(marks.setAside).toContain(id);
-    expect(marks.favourites).not.toContain(id);
+    expect(marks).toEqual({ favourites: [], setAside: [id] });
     expect((await mark(id, { isSetAside: false, note: "" })).json()).toEqual({
       isFavourite: false,
       isSetAside: false,
@@ -205,6 +220,25 @@ describe("what a company keeps", () => {
     const answer = await mark(id, { note: "x".repeat(MAX_NOTE_LENGTH + 1) });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toEqual({ note: "La note ne doit pas dépasser 500 caractères" });
+  });
+
+  test("a note begun over another one than is kept by now is refused, with the one that is", async () => {
+    const { id } = (await applicant()).person;
+    const write = (note: string | null, replaces: string | null) => mark(id, { note, replaces });
+    expect((await write("Ponctuelle", null)).json().note).toBe("Ponctuelle");
+    const refused = await write("À rappeler", null);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: "aborted",
+      message: "La note a changé entre-temps : « Ponctuelle ». Enregistrez de nouveau pour la remplacer.",
+    });
+    // Sent again after a lost answer.
+    expect((await write("Ponctuelle", null)).statusCode).toBe(200);
+    expect((await mark(id, { isFavourite: true, replaces: null })).statusCode).toBe(200);
+    expect((await write(null, "Ponctuelle")).json().note).toBeNull();
+    expect((await write("À rappeler", "Ponctuelle")).json().message).toBe(
+      "La note a été effacée entre-temps. Enregistrez de nouveau pour la remplacer.",
+    );
   });
 
   test("is of its own people alone: another's applicant is not found, nor shown, on any plan but PRO", async () => {

@@ -79,6 +79,7 @@ export async function acceptProposal(
             companyState: { ...companyState, totalSwipes: companyState.totalSwipes + 1 },
             engagement: followed?.engagements[0] ?? null,
             engagedElsewhereUntil: null,
+            closures: [],
           },
           presentation,
         ),
@@ -112,7 +113,7 @@ type Presentation = { now: Date; publicUrl: string };
 /** The application of a yes said before. */
 function presentKnown({ application, job, companyState, engagement }: Row, presentation: Presentation) {
   if (application === null) throw new AppError("application-withdrawn");
-  const own = { application, job, companyState, engagement, engagedElsewhereUntil: null };
+  const own = { application, job, companyState, engagement, engagedElsewhereUntil: null, closures: [] };
   return presentOwnApplication(own, presentation);
 }
 

@@ -33,6 +33,7 @@ import {
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { isSetAsideBy, listPool, mayKeep } from "#server/features/candidates/pool/pool.queries.ts";
 import { underSwipeLimit } from "#server/features/companies/companies.queries.ts";
+import { labourAdviceOf, workForCompanyOf } from "#server/features/engagements/day/labour-advice.queries.ts";
 import { isCandidateEngagedElsewhere } from "#server/features/engagements/engaged-elsewhere.queries.ts";
 import { hasWithdrawn, notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
@@ -133,10 +134,14 @@ export async function readStandings(
   db: Pick<Statements, "select">,
   { companyId, jobId, ids, now }: OfJob & { ids: readonly string[]; now: Date },
 ) {
+  const together = workForCompanyOf(db, { companyId: jobs.companyId, userId: members.id });
   const rows = await db
     .select({
       id: members.id,
       weeklySchedule: members.weeklySchedule,
+      birthDate: members.birthDate,
+      businessType: companies.businessType,
+      together: { daysThisQuarter: together.daysThisQuarter, lastEndedAt: together.lastEndedAt },
       application: { id: applications.id, status: applications.status },
       engagement: engagements,
       hasWithdrawn: hasWithdrawn(members.id),
@@ -149,7 +154,9 @@ export async function readStandings(
     })
     .from(members)
     .innerJoin(jobs, and(eq(jobs.id, jobId), eq(jobs.companyId, companyId)))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(users, eq(users.id, members.id))
+    .innerJoinLateral(together, sql`true`)
     .leftJoin(
       applications,
       and(
@@ -212,7 +219,7 @@ export async function listProposablePeople(
   const people = items.flatMap((person): ProposablePerson[] => {
     const standing = byId.get(person.id);
     if (standing === undefined) return [];
-    const { state, application, weeklySchedule } = standing;
+    const { state, application, weeklySchedule, birthDate, businessType, together } = standing;
     return [
       {
         ...person,
@@ -220,6 +227,7 @@ export async function listProposablePeople(
         applicationId: application?.id ?? null,
         wasRejected: application?.status === "rejected",
         unavailability: unavailabilityFor(weeklySchedule, job),
+        ...labourAdviceOf({ job, birthDate, businessType, together }),
       },
     ];
   });

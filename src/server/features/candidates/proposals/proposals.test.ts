@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { MAX_PROPOSED_A_DAY, MAX_PROPOSED_AT_ONCE } from "#domain/candidates/proposal.ts";
 import { dayInParis, instantInParis, startOfDay } from "#domain/values/dates.ts";
+import { PAGE_SIZE } from "#server/platform/db/cursor.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import {
   type Person,
@@ -13,7 +16,7 @@ import {
   recruiterOn,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { copyCandidate, copyRow } from "#server/testing/seeds.ts";
+import { copyCandidate, copyRow, newIds } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 
@@ -121,6 +124,29 @@ describe("the people to whom a job may be proposed", () => {
     expect(await standings(job, `?ids=${stranger.id}`)).toEqual([]);
   });
 
+  test("have the hints of labour law that they would have once engaged, and never an age", async () => {
+    product().time.set("2026-12-01T09:00:00Z");
+    const minor = await known({ birthDate: "2009-03-14" });
+    await decide(
+      company(),
+      await appliedTo(
+        minor,
+        await publishedJob(company(), { date: "2026-12-04", startTime: "14:00", endTime: "21:00" }),
+      ),
+      "accepted",
+    );
+    const ofEarlyJob = { date: "2026-12-05", startTime: "05:00", endTime: "09:00" };
+    const early = await publishedJob(company(), ofEarlyJob);
+    const answer = await company().call("GET", `/api/jobs/${early}/proposable-people?ids=${minor.id}`);
+    expect(answer.json().items).toMatchObject([
+      { state: "free", hints: ["minor-at-night", "short-rest"], daysThisQuarter: 2 },
+    ]);
+    expect(answer.body).not.toContain("2009");
+    const ofDay = { date: "2026-12-07", startTime: "10:00", endTime: "17:00" };
+    const [next] = await standings(await publishedJob(company(), ofDay), `?ids=${minor.id}`);
+    expect(next).toMatchObject({ state: "free", hints: [], daysThisQuarter: 2 });
+  });
+
   test("are found by the reason of their refusal, in the pool or not", async () => {
     const job = await publishedJob(company());
     const [filled, far, elsewhere, pending] = [await known(), await known(), await known(), await known()];
@@ -220,6 +246,34 @@ describe("proposing", () => {
     expect(await own(free)).toEqual([]);
     expect((await propose(job, [free])).statusCode).toBe(201);
     expect((await propose(job, [free])).json().fields).toEqual({ [free.id]: "Déjà proposée, sans réponse" });
+  });
+
+  test("more than a page holds is read page by page, by the company and by the person", async () => {
+    const { db } = product().context;
+    const [job, person] = [await publishedJob(company()), await known()];
+    await propose(job, [person]);
+    // The feeds of the other tests are one page.
+    const { id: companyId } = company();
+    onTestFinished(async () => void (await db.delete(users).where(eq(users.id, companyId))));
+    const id = (await own(person))[0]?.id ?? "";
+    const page = PAGE_SIZE;
+    const copyFor = (of: "user_id" | "job_id", ids: readonly string[]) => {
+      const changes = ids.map((one) => ({ id: one, [of]: one }));
+      return copyRow(db, "proposals", { id, changes });
+    };
+    await copyFor("user_id", await copyCandidate(db, person.id, page));
+    const jobs = newIds(page);
+    await copyRow(db, "jobs", { id: job, changes: jobs.map((one) => ({ id: one })) });
+    await copyFor("job_id", jobs);
+    for (const [reader, url] of [
+      [company(), `/api/jobs/${job}/proposals`],
+      [person, "/api/candidate/proposals"],
+    ] as const) {
+      const first = (await reader.call("GET", url)).json();
+      expect(first.items).toHaveLength(page);
+      const second = (await reader.call("GET", `${url}?cursor=${first.nextCursor}`)).json();
+      expect(second).toMatchObject({ items: [{ id }], nextCursor: null });
+    }
   });
 
   test("to somebody named twice proposes once", async () => {

@@ -125,16 +125,27 @@ describe("the page of a job", () => {
     await product().context.db.execute(statement.replace("$id", `'${id}'`));
     const { statusCode, body } = await open(id);
     expect(statusCode).toBe(200);
-    expect(body).toContain(sentence);
+    expect(body).toContain(`${sentence}. Cette entreprise en propose d’autres, ci-dessous.`);
     expect(body).not.toContain("/candidat/offres/");
     expect(body).toContain(`href="/offre/${other}"`);
+  });
+
+  test("says when a reserved job opens to all, and leads those who may apply before to applying", async () => {
+    const id = await jobOfDecember(await recruiterOn(product(), "pro"));
+    await product().context.db.execute(
+      `update jobs set opens_to_all_at = '2026-12-01T17:00:00Z' where id = '${id}'`,
+    );
+    const { body } = await open(id);
+    expect(body).toMatch(/Cette offre ouvre à tous à 18\sh\./);
+    expect(body).toContain(`href="/candidat/offres/${id}">Habitué\u202f? Postulez maintenant</a>`);
+    expect(body).toContain(`href="/candidat">Voir les offres</a>`);
   });
 
   test("says that a job is finished", async () => {
     const id = await jobOfDecember(await onboardedRecruiter(product().app));
     product().time.set("2028-06-01T12:00:00Z");
     const { body } = await open(id);
-    expect(body).toContain("Cette mission est terminée");
+    expect(body).toContain("Cette mission est terminée. D’autres missions vous attendent près de chez vous.");
     expect(body).toContain(`href="/candidat"`);
   });
 

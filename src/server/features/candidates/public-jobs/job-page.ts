@@ -1,5 +1,5 @@
 import { type OtherJob, type PublicJobPage, publicStateSentence } from "#domain/candidates/public-job.ts";
-import { positionsLeft } from "#domain/candidates/standing.ts";
+import { positionsLeftSentence } from "#domain/candidates/standing.ts";
 import { categoryLabel } from "#domain/companies/category.ts";
 import { contentLists } from "#domain/jobs/content-lists.ts";
 import { jobCost } from "#domain/jobs/job-cost.ts";
@@ -57,9 +57,7 @@ function contentOf(job: PublicJobPage, { hasStore, now }: PageSettings): string 
     `<h1 class="title-2 tight">${htmlText(job.title)}</h1>`,
     companyOf(job),
     factsOf(job),
-    job.state === "open"
-      ? actionsOf(job, hasStore)
-      : `<p class="wrap">${actionLink("/candidat", "Voir les offres")}</p>`,
+    actionsOf(job, hasStore),
     "</div>",
     "</article>",
     section("La mission", paragraphs(job.description)),
@@ -103,7 +101,7 @@ function factsOf(job: PublicJobPage): string {
     ["Pause non payée", breakMinutes ? formatDuration(breakMinutes / 60) : null],
     ["Ville", location.ville],
     ["Métier", categoryLabel(job.category)],
-    ["Places", job.state === "open" ? positionsLeft(job) : null],
+    ["Places", job.state === "open" ? positionsLeftSentence(job) : null],
   ];
   const rows = facts.flatMap(([name, value]) =>
     value === null
@@ -115,9 +113,17 @@ function factsOf(job: PublicJobPage): string {
   return `<dl class="${publicJobClass("facts")} grid gap-y-3 gap-x-4 py-3 border-t border-b">${rows.join("")}</dl>`;
 }
 
-function actionsOf({ id }: PublicJobPage, hasStore: boolean): string {
+function actionsOf({ id, state }: PublicJobPage, hasStore: boolean): string {
+  const toApply = `/candidat/offres/${id}`;
   const app = hasStore ? actionLink("/telecharger", "Ouvrir dans l'application", "secondary") : "";
-  return `<p class="wrap gap-3">${actionLink(`/candidat/offres/${id}`, "Postuler")}${app}</p>`;
+  // The page is the same for all: its reader may be of the company's pool.
+  const regulars =
+    state === "reserved" ? actionLink(toApply, "Habitué ? Postulez maintenant", "secondary") : "";
+  const actions =
+    state === "open"
+      ? actionLink(toApply, "Postuler") + app
+      : actionLink("/candidat", "Voir les offres") + regulars;
+  return `<p class="wrap gap-3">${actions}</p>`;
 }
 
 function noticeOf(job: PublicJobPage, now: Date): string {

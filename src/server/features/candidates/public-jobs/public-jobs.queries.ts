@@ -88,7 +88,8 @@ async function listOthers(
   return rows.map((row) => presentPublicJob(row.job, { companyState: row.companyState, now, publicUrl }));
 }
 
-function presentPublicJob(
+/** A job as anybody reads it, beside more that `publicJob` takes away. */
+export function presentPublicJob(
   job: StoredJob,
   { companyState, now, publicUrl, metres = null }: JobContext,
 ): PublicJob {

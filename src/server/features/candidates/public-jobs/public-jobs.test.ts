@@ -12,10 +12,12 @@ import {
   publication,
   publishedJob,
   recruiterOn,
+  PASSWORD,
   visitor,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyRow } from "#server/testing/seeds.ts";
+import { candidate as zoe } from "#testing/fixtures.ts";
 
 const product = useProduct();
 
@@ -23,6 +25,11 @@ const read = (path: string, headers: Record<string, string> = {}) =>
   product().app.inject({ url: `/api/public/jobs${path}`, headers });
 const idsOf = async (path: string) => (await read(path)).json().items.map(({ id }: { id: string }) => id);
 const accept = { decision: "accepted" };
+const signUpFor = (application: { jobId: string; version: number }) => {
+  const account = { ...zoe, email: "jamais-inscrite@example.fr", password: PASSWORD };
+  const payload = { ...account, acceptedTerms: "2026-11-23", application };
+  return product().app.inject({ method: "POST", url: "/api/candidate/sign-up", payload });
+};
 
 /** Words that no public read may contain, each in a place of its own. */
 const planted = {
@@ -69,9 +76,10 @@ describe("what anybody reads of jobs", () => {
     expect(answers[2]?.json().sameSeries).toHaveLength(1);
     const listed = answers[0]?.json().items.find((one: { id: string }) => one.id === id);
     expect([listed?.breakMinutes, answers[2]?.json().breakMinutes]).toEqual([20, 20]);
+    answers.push(await signUpFor({ jobId: id, version: 999 }));
     product().time.set(instantInParis(addDays(date, 23), "13:00").toISOString());
     answers.push(await read(`/${id}`));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 409, 200]);
     const text = answers.map((answer) => answer.body).join("\n");
     expect(text).toContain("Extra service du soir");
     const hidden = Object.values(planted).flatMap((word) => [word, word.replaceAll(/^0|\s/g, "")]);
@@ -84,8 +92,8 @@ describe("what anybody reads of jobs", () => {
   test("tells the positions left, the break, the city and the other open dates", async () => {
     const { app, context } = product();
     const recruiter = await recruiterOn({ app, context }, "pro");
-    const [nextDay, nextWeek] = [1, 7].map((days) => addDays(publication().date, days));
-    const id = await publishedJob(recruiter, { otherDates: [nextWeek, nextDay] });
+    const otherDates = [8, 1, 2, 3, 4, 5, 6, 7].map((days) => addDays(publication().date, days));
+    const id = await publishedJob(recruiter, { otherDates });
     const job = (await read(`/${id}`)).json();
     expect(job).toMatchObject({
       id,
@@ -97,7 +105,7 @@ describe("what anybody reads of jobs", () => {
       distanceKm: null,
       otherJobs: [],
     });
-    expect(job.sameSeries.map(({ date }: { date: string }) => date)).toEqual([nextDay, nextWeek]);
+    expect(job.sameSeries.map(({ date }: { date: string }) => date)).toEqual(otherDates.toSorted());
   });
 
   test("tells why one may no longer apply, and the company's other open jobs", async () => {

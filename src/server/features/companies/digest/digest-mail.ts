@@ -119,6 +119,7 @@ function weekLines({
   taken,
   paidMinutes,
   grossPay,
+  filled,
   medianHours,
   gaps,
 }: WeekSummary): string[] {
@@ -130,7 +131,9 @@ function weekLines({
       : []),
     ...(medianHours === null
       ? []
-      : [`Une offre sur deux a été complète en moins de ${formatWait(medianHours)}`]),
+      : [
+          `${counted(filled, "offre complète", "offres complètes")} sur ${jobs}, en ${formatWait(medianHours)} (médiane)`,
+        ]),
     gaps.positions === 0
       ? "Cette semaine, il ne manque personne"
       : `Cette semaine, il manque ${counted(gaps.positions, "personne")} sur ${counted(gaps.jobs, "offre")}`,

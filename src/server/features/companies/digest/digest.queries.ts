@@ -1,5 +1,4 @@
 import { and, asc, between, eq, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
-import { ENDED_WITH_ACCOUNT } from "#domain/applications/application.ts";
 import {
   type WeekSummary,
   isMailedAtOnce,
@@ -7,6 +6,7 @@ import {
   summarizeWeek,
   summaryDays,
 } from "#domain/digest.ts";
+import { ENDED_WITH_ACCOUNT } from "#domain/engagements/own-state.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { isEngagedAtOnce, isArrivalRow } from "#server/features/applications/new-applications.queries.ts";
 import { readAllHours } from "#server/features/engagements/attendance/hours.queries.ts";

@@ -8,7 +8,7 @@ import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
-import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
+import { countAttemptsStatement } from "#server/platform/http/rate-limits.ts";
 import { queryRows } from "#server/testing/databases.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import {
@@ -102,6 +102,18 @@ describe("the daily digest", () => {
     expect(mail?.text).toContain("http://localhost:3000/dashboard/jobs");
     expect(mail?.expiresAt).toEqual(new Date("2026-12-03T19:00:00Z"));
     expect(mail?.text).not.toContain("Le Gall");
+    expect(mail?.text).not.toContain("Rien à faire");
+  });
+
+  test("says that there is nothing to do, above what happened by its heading", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ mailDigest: true });
+    await applied(await publishedJob(recruiter, { date: "2026-12-15" }));
+    at("2026-12-03T07:00:00Z");
+    await runDigests();
+    expect((await mailed(recruiter))[0]?.text).toContain(
+      "Rien à faire : tout est à jour.\n\nCandidatures depuis hier :\n• Zoé pour « Extra service du soir »",
+    );
   });
 
   test("has who accepted a proposal that engages at once, until they withdraw", async () => {
@@ -385,20 +397,21 @@ describe("candidates' withdrawals and contests", () => {
       db().update(companies).set({ isActive: false }).where(eq(companies.id, id)),
   };
 
-  test.each(Object.entries(notOpen))(
-    "of somebody who deletes their account are not mailed to %s",
-    async (_who, end) => {
-      at("2026-12-02T10:00:00Z");
-      const recruiter = await company({ notifications: { ...off, messages: true } });
-      const { candidate, id } = await applied(await publishedJob(recruiter, { date: "2026-12-12" }));
-      await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
-      await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
-      await end(recruiter);
-      const body = { currentPassword: PASSWORD };
-      expect((await candidate.call("POST", "/api/candidate/me/deletion", { body })).statusCode).toBe(204);
-      expect(await subjects(recruiter)).toEqual([]);
-    },
-  );
+  test.each<[string, (recruiter: Person, job: string) => PromiseLike<unknown>]>([
+    ...Object.entries(notOpen),
+    ["a company that has deleted the job", deleteJob],
+  ])("of somebody who deletes their account are not mailed to %s", async (_who, end) => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, messages: true } });
+    const job = await publishedJob(recruiter, { date: "2026-12-12" });
+    const { candidate, id } = await applied(job);
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+    await end(recruiter, job);
+    const body = { currentPassword: PASSWORD };
+    expect((await candidate.call("POST", "/api/candidate/me/deletion", { body })).statusCode).toBe(204);
+    expect(await subjects(recruiter)).toEqual([]);
+  });
 
   /** Records a candidate absent from a job of 4 December at 18 h, who contests it at an instant, after something else or not. */
   async function contested(
@@ -556,8 +569,24 @@ describe("the weekly summary", () => {
     expect(mail?.subject).toBe("Bilan de la semaine du 30 novembre 2026");
     expect(mail?.text).toContain("• 2 missions, 1 place pourvue sur 3");
     expect(mail?.text).toContain("• 5 h 30 de travail, 74,25 € bruts");
-    expect(mail?.text).toContain("• Une offre sur deux a été complète en moins de 2 jours");
+    expect(mail?.text).toContain("• 1 offre complète sur 2, en 2 jours (médiane)");
     expect(mail?.text).toContain("• Cette semaine, il manque 2 personnes sur 1 offre");
+    expect(mail?.text).toContain("http://localhost:3000/dashboard/planning\n");
+  });
+
+  test.each([
+    ["the Monday after", "2026-12-14", "il ne manque personne"],
+    ["the Sunday", "2026-12-13", "il manque 1 personne sur 1 offre"],
+  ])("counts the company's own positions of that week: for one on %s", async (_day, date, gaps) => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, analytics: true } });
+    await publishedJob(await company({ notifications: off }), { date: "2026-12-08" });
+    for (const day of ["2026-12-04", date]) {
+      await publishedJob(recruiter, { date: day, numberOfPositions: 1 });
+    }
+    at("2026-12-07T07:00:00Z");
+    expect(await runDigests()).toBe(1);
+    expect((await mailed(recruiter))[0]?.text).toContain(`• Cette semaine, ${gaps}\n`);
   });
 
   test.each([
@@ -570,7 +599,7 @@ describe("the weekly summary", () => {
     await worked(recruiter, filledAt);
     expect(await runDigests()).toBe(1);
     const [mail] = await mailed(recruiter);
-    expect(mail?.text).toContain(`• Une offre sur deux a été complète en moins de ${wait}\n`);
+    expect(mail?.text).toContain(`• 1 offre complète sur 2, en ${wait} (médiane)\n`);
   });
 
   test("counts the hours of somebody replaced who came after all", async () => {

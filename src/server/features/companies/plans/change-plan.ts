@@ -15,9 +15,9 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { planMail } from "./plan-mail.ts";
+import { planEndRequestMail, planMail } from "./plan-mail.ts";
 
-/** At once (spec §4 plan, design §7.9); jobs beyond a smaller plan's limit stay active. A new plan keeps no end asked before. Mails the recruiter. */
+/** At once (spec §4 plan, design §7.9); jobs beyond a smaller plan's limit stay active. A new plan keeps no end asked before. Mails the recruiter, and the support that no end is asked any more. */
 export async function changePlan(
   { db, config, clock, newId }: WriteDeps,
   { companyId, plan, caller }: { companyId: string; plan: PaidPlanId; caller: Caller },
@@ -41,8 +41,14 @@ export async function changePlan(
     const after = expectOne(rows);
     const userId = companyAccountIdOf(after);
     await recordSecurityEvent(tx, { kind: "plan-changed", userId, caller });
-    const mail = planMail(after.email, { plan, now }, { ...config, tax: config.planTerms.tax });
+    const change = { plan, now, endWithdrawn: before.planEndsOn };
+    const mail = planMail(after.email, change, { ...config, tax: config.planTerms.tax });
     await queueMail(tx, mail, { id: newId(), now, userId });
+    if (before.planEndsOn !== null) {
+      const { companyName, email } = after;
+      const toSupport = planEndRequestMail({ plan, planEndsOn: null, companyName, email }, config);
+      await queueMail(tx, toSupport, { id: newId(), now });
+    }
     await publishChange(tx, companyId, { kind: "recruiter", ids: [companyId] });
     return presentRecruiter(after, now);
   });

@@ -10,7 +10,12 @@ import type { Config } from "#server/platform/config/config.ts";
 import { mailBody } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 
-type Change = { plan: PaidPlanId; now: Date };
+type Change = {
+  plan: PaidPlanId;
+  now: Date;
+  /** The day on which the former plan was to end, as its owner had asked. */
+  endWithdrawn: string | null;
+};
 type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
 type Settings = Addresses & Pick<Config["planTerms"], "tax">;
 
@@ -18,10 +23,10 @@ const contractReason = {
   because: `Vous recevez ce message parce que le plan de votre compte ${BRAND} a changé ; les messages liés à votre contrat ne peuvent pas être désactivés.`,
 };
 
-/** States the new plan, its features and how to cancel it (spec §4 plan, §9 cancellation). */
+/** States the new plan, its features, how to cancel it (spec §4 plan, §9 cancellation), and that a request to do so is withdrawn. */
 export function planMail(
   to: string,
-  { plan, now }: Change,
+  { plan, now, endWithdrawn }: Change,
   { publicUrl, supportEmail, tax }: Settings,
 ): Mail {
   const { name, price, features } = plans[plan];
@@ -33,6 +38,9 @@ export function planMail(
       title: `Votre plan est maintenant ${name}`,
       paragraphs: [
         `Depuis le ${formatInstant(now)}, votre compte est sur le plan ${name}, à ${formatRoundEuros(price)} ${perMonth(tax)}.`,
+        ...(endWithdrawn === null
+          ? []
+          : [`Votre demande de résiliation (${formatDay(endWithdrawn)}) est annulée.`]),
         `Ce qu'il comprend :\n${features.map((feature) => `• ${feature}`).join("\n")}`,
         `Un plan peut être résilié dans un délai de ${legal.planCancellationDays} jours, depuis la page des plans.`,
       ],
@@ -45,7 +53,7 @@ export function planMail(
 
 type PlanEnd = {
   plan: PlanId;
-  /** Null when the recruiter keeps the plan after all. */
+  /** Null when the recruiter keeps the plan after all, or has taken this one meanwhile. */
   planEndsOn: string | null;
   companyName: string;
   email: string;
@@ -94,7 +102,7 @@ export function planEndRequestMail(
       title: `${title} : ${company}`,
       paragraphs: [
         planEndsOn === null
-          ? `${company} (${email}) garde son plan ${plans[plan].name}.`
+          ? `La demande de résiliation de ${company} (${email}) est annulée : son plan est ${plans[plan].name}.`
           : `${company} (${email}) revient au plan ${plans.gratuit.name} le ${formatDay(planEndsOn)}. Ce jour-là, la commande npm run account -- end-plan --due y procède.`,
       ],
       reason: { because: `Vous recevez ce message parce que cette adresse répond au support de ${BRAND}.` },

@@ -60,6 +60,25 @@ describe("asking for the end of a plan", () => {
     expect(changed.json()).toMatchObject({ subscriptionPlan: "pro", planEndsOn: null });
   });
 
+  test("is said to be withdrawn by another paid plan, to the recruiter and to the support", async () => {
+    const recruiter = await recruiterOn(product(), "pro", { companyName: "Kerguelen" });
+    const contact = (await recruiter.call("GET", "/api/recruiter")).json().email;
+    const signIn = await signInEmailOf(product().context.db, recruiter);
+    product().time.set("2026-11-23T23:30:00Z");
+    await request(recruiter, true);
+    await recruiter.call("PUT", "/api/recruiter/plan", { body: { plan: "smart" } });
+    const [mail] = await mailsTo(signIn, "Votre plan Renfort\u00a0: SMART");
+    expect(mail?.text).toContain("Votre demande de résiliation (24 décembre 2026) est annulée.");
+    const [toSupport] = await mailsTo("aide@kerguelen.fr", "[SMART] Résiliation annulée, Kerguelen");
+    expect(toSupport?.text).toContain(
+      `La demande de résiliation de Kerguelen (${contact}) est annulée\u00a0: son plan est SMART.`,
+    );
+    await recruiter.call("PUT", "/api/recruiter/plan", { body: { plan: "pro" } });
+    const [without] = await mailsTo(signIn, "Votre plan Renfort\u00a0: PRO");
+    expect(without?.text).not.toContain("résiliation");
+    expect(await mailsTo("aide@kerguelen.fr", "[PRO] Résiliation annulée, Kerguelen")).toEqual([]);
+  });
+
   test("is refused on the free plan", async () => {
     const refused = await request(await onboardedRecruiter(product().app), true);
     expect(refused.statusCode).toBe(409);

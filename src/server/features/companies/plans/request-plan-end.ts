@@ -11,7 +11,7 @@ import {
 } from "#server/features/companies/companies.queries.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { countAttempt } from "#server/platform/limits/limits.ts";
+import { countAttempt } from "#server/platform/http/rate-limits.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";

@@ -19,9 +19,9 @@ import {
   isChangedRow,
   isNotStarted,
   isOfJob,
-  isStillEngagedRow,
   isToRemindRow,
   isUnrecordedRow,
+  isWorkRow,
 } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
@@ -144,7 +144,7 @@ function foundItems(db: Database) {
     ofPeople(db, "to-declare", {
       // Late once the job has started, for those who came too; an absent person needs none.
       where: and(
-        isStillEngagedRow,
+        isWorkRow,
         gt(jobs.endsAt, at("declareAfter")),
         or(gt(jobs.endsAt, now), engagements.isCounted),
         lte(jobs.startsAt, at("soonBefore")),

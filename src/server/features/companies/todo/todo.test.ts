@@ -41,6 +41,13 @@ const kindsOf = async (recruiter: Person) =>
 
 const onPro = () => recruiterOn(product(), "pro");
 
+async function engagedFor(recruiter: Person, job: string) {
+  const candidate = await newCandidate(product().app);
+  const id = await appliedTo(candidate, job);
+  await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+  return { candidate, id };
+}
+
 describe("the to-do list", () => {
   test("no longer contains completed tasks", async () => {
     product().time.set("2026-12-02T10:00:00Z");
@@ -144,6 +151,37 @@ describe("the to-do list", () => {
     expect(await kindsOf(later)).toEqual([]);
   });
 
+  test("counts apart the declarations of the next job to start", async () => {
+    product().time.set("2026-12-02T10:00:00Z");
+    const recruiter = await onPro();
+    const later = await publishedJob(recruiter, {
+      date: "2026-12-04",
+      startTime: "09:00",
+      numberOfPositions: 1,
+    });
+    const next = await publishedJob(recruiter, { date: "2026-12-03", numberOfPositions: 2 });
+    for (const job of [later, next, next]) await engagedFor(recruiter, job);
+    expect(await todoOf(recruiter)).toMatchObject({ items: [{ kind: "to-declare", count: 3, next: 2 }] });
+  });
+
+  test("names who contests, as long as they are alone", async () => {
+    product().time.set("2026-12-02T10:00:00Z");
+    const recruiter = await onPro();
+    const job = await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 2 });
+    const [zoe, other] = [await engagedFor(recruiter, job), await engagedFor(recruiter, job)];
+    product().time.set("2026-12-05T10:00:00Z");
+    const entries = [zoe, other].map(({ id }) => ({ applicationId: id, outcome: "absent" }));
+    await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
+    const contest = ({ candidate, id }: typeof zoe) =>
+      candidate.call("POST", `/api/candidate/applications/${id}/contest`, { body: { message: "Si" } });
+    await contest(zoe);
+    const one = { kind: "contested", count: 1, person: "Zoé Le Gall", outcome: "absent" };
+    expect(await todoOf(recruiter)).toMatchObject({ items: [one] });
+    await contest(other);
+    const both = { kind: "contested", count: 2, person: null, outcome: null };
+    expect(await todoOf(recruiter)).toMatchObject({ items: [both] });
+  });
+
   test("contains nothing of another company", async () => {
     const recruiter = await onPro();
     await publishedJob(recruiter, { date: addDays(dayInParis(new Date()), 1) });
@@ -191,7 +229,7 @@ const applicant = fc.record({
   confirmed: fc.boolean(),
   moved: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
   paidLess: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
-  withdrawn: fc.integer({ min: 0, max: 3 }).map((one) => one === 0),
+  ending: fc.constantFrom(null, null, null, null, "withdrawn", "left", "replaced"),
   outcome: fc.constantFrom(null, null, "present" as const, "late" as const, "absent" as const),
   contest: fc.constantFrom(null, "open", "kept" as const),
   declared: fc.boolean(),
@@ -251,7 +289,7 @@ async function invent(recruiter: Person, { candidate, people, drawnJobs }: Setup
     };
     const accepted = applicants.filter(({ status }) => status === "accepted");
     const positionsTaken = accepted.filter(
-      ({ withdrawn, outcome }) => !withdrawn && outcome !== "absent",
+      ({ ending, outcome }) => ending === null && outcome !== "absent",
     ).length;
     const pending = applicants.filter(({ status }) => status === "pending").length;
     applicants.forEach((person, number) => {
@@ -269,7 +307,9 @@ async function invent(recruiter: Person, { candidate, people, drawnJobs }: Setup
       const startsAt = startOf(schedule);
       const endsAt = endOf(schedule);
       const isOver = endsAt <= NOW;
-      const outcome = isOver && !person.withdrawn ? person.outcome : null;
+      const outcome = isOver && person.ending !== "withdrawn" ? person.outcome : null;
+      const anHourLater = new Date(startsAt.getTime() + HOUR_MS);
+      const hasLeft = person.ending === "left" && anHourLater <= NOW;
       // The list of jobs has no deleted ones; tests of their own contest and record there.
       const isContested = outcome !== null && person.contest !== null && !one.isDeleted;
       engaged.push({
@@ -286,8 +326,8 @@ async function invent(recruiter: Person, { candidate, people, drawnJobs }: Setup
         agreedRate: person.paidLess ? 20 : 13.5,
         askedAt: person.asked ? appliedAt : null,
         confirmedAt: person.confirmed ? appliedAt : null,
-        endedAt: person.withdrawn ? appliedAt : null,
-        endedBy: person.withdrawn ? "candidate" : null,
+        endedAt: person.ending && (hasLeft ? anHourLater : appliedAt),
+        endedBy: person.ending && (person.ending === "replaced" ? "recruiter" : "candidate"),
         outcome,
         recordedAt: outcome === null ? null : endsAt,
         contestedAt: isContested ? endsAt : null,
@@ -359,7 +399,11 @@ async function fromLists(recruiter: Person) {
     ) {
       const coming = inState("expected", "asked", "confirmed", "changed", "ongoing", "to-record");
       const came = inState("present", "late").filter((one) => factsOf(one)?.isCounted);
-      add("to-declare", [...coming, ...came].filter((one) => factsOf(one)?.declaredFor === null).length);
+      const left = inState("withdrawn")
+        .filter(({ engagement }) => engagement?.leftDuring !== null)
+        .filter((one) => endsAt > NOW || factsOf(one)?.isCounted);
+      const due = [...coming, ...came, ...left];
+      add("to-declare", due.filter((one) => factsOf(one)?.declaredFor === null).length);
     }
     const isContested = (one: Application) =>
       factsOf(one)?.contestedAt != null && factsOf(one)?.contestAnswer === null;

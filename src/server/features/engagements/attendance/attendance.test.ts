@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import { addDays, formatWeekday, instantInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
+import { suspendAccount } from "#server/features/accounts/disable-account.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
+import { mailsTo, signInEmailOf } from "#server/testing/mails.ts";
 import {
   type Person,
   appliedTo,
@@ -16,6 +18,7 @@ import {
   publication,
   publishedJob,
   recruiterOn,
+  signedIn,
 } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
@@ -468,6 +471,23 @@ describe("recording the attendance", () => {
     expect(notice).toEqual({ mailDueAt: instantInParis(DATE, "22:10") });
   });
 
+  test("if not recorded yet leaves what another device recorded since, and a replaced person absent", async () => {
+    const { job, all } = await engaged(3);
+    const [absent, late, other] = all.map(({ id }) => id);
+    during("19:00");
+    await recorded(job, { applicationId: absent, outcome: "absent", replace: true });
+    await recorded(job, { applicationId: late, ...hoursOf("late") });
+    during("23:45");
+    const entries = [absent, late, other].map((id) => ({ applicationId: id, outcome: "present" }));
+    await recorded(job, ...entries.map((entry) => ({ ...entry, ifUnrecorded: true })));
+    const states = async () =>
+      Promise.all([absent, late, other].map(async (id) => (await seen(id ?? ""))?.engagement?.state));
+    expect(await states()).toEqual(["absent", "late", "present"]);
+    expect((await company().call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ positionsTaken: 2 });
+    await recorded(job, ...entries);
+    expect(await states()).toEqual(["present", "present", "present"]);
+  });
+
   test("as absent or late is refused before the start, as present is not", async () => {
     const { job, id } = await engaged();
     during("17:59");
@@ -800,6 +820,31 @@ describe("a contest", () => {
   });
 });
 
+test("what was recorded while an account was suspended is contested for seven days after it opens again", async () => {
+  const { context, time } = product();
+  const { job, id, candidate } = await engaged();
+  const email = await signInEmailOf(context.db, candidate);
+  const { config, db, newId } = context;
+  daysAfter(0);
+  await recorded(job, { applicationId: id, outcome: "absent" });
+  const reopened = instantInParis(addDays(DATE, 11), "00:00");
+  await suspendAccount(
+    { db, newId, config, now: context.clock() },
+    { email, until: reopened, reason: "Un signalement" },
+  );
+  time.set(reopened.toISOString());
+  await runTask(context, "end-suspensions");
+  const lastDay = new Date(reopened.getTime() + 7 * DAY_MS).toISOString();
+  const again = await signedIn(product().app, { id: candidate.id, email, role: "candidate" });
+  expect((await own(again, id))?.recorded?.contestableUntil).toBe(lastDay);
+  const { facts } = (await again.call("GET", "/api/candidate/me/reliability")).json();
+  expect(facts).toMatchObject([{ applicationId: id, contestableUntil: lastDay }]);
+  const mail = (await mailsTo(db, email)).at(-1);
+  expect(mail?.text).toMatch(/se contestent jusqu’au .+ à \d+.h\./);
+  time.set(lastDay);
+  expect((await contest(again, id)).statusCode).toBe(200);
+});
+
 describe("one's own reliability", () => {
   test("has the score, its formula, its parts and each fact, and never the rating", async () => {
     const { job, id, candidate } = await engaged();
@@ -833,6 +878,19 @@ describe("one's own reliability", () => {
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     for (const { body: text } of answers) expect(text).not.toMatch(/rating|never/);
+  });
+
+  test("has the last fact first", async () => {
+    const { job, id, candidate } = await engaged();
+    const later = addDays(DATE, 1);
+    const laterJob = await publishedJob(company(), { date: later });
+    const laterId = await appliedTo(candidate, laterJob);
+    await accept(laterId);
+    daysAfter(1);
+    await recorded(job, { applicationId: id, outcome: "present" });
+    await recorded(laterJob, { applicationId: laterId, outcome: "present" });
+    const { facts } = (await candidate.call("GET", "/api/candidate/me/reliability")).json();
+    expect(facts).toMatchObject([{ date: later }, { date: DATE }]);
   });
 });
 

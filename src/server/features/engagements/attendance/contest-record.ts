@@ -16,7 +16,7 @@ import { updateEngagement } from "./attendance.steps.ts";
 
 type Request = { candidateId: string; id: string; message: string };
 
-/** Once, within seven days; not counted until answered (ADR 0093). Refuses `not-found`, `failed-precondition`. */
+/** Once, within seven days in which the account was open; not counted until answered (ADR 0093). Refuses `not-found`, `failed-precondition`. */
 export async function contestRecord(
   { clock, newId, ...context }: WriteDeps,
   { candidateId, id, message }: Request,
@@ -33,7 +33,7 @@ export async function contestRecord(
       if (before.contestMessage === message && isContested(before)) {
         return { answer: presentOwnApplication({ ...row, engagement: before }, presentation) };
       }
-      assertContestable(before, plannedOf(before), now);
+      assertContestable(before, plannedOf(before), now, row.closures);
       const after = { ...before, ...noContest, contestedAt: now, contestMessage: message };
       return {
         answer: presentOwnApplication({ ...row, engagement: after }, presentation),

@@ -117,6 +117,33 @@ test("the hours of somebody who deleted their account stay in their company's sh
   expect(file.split("\r\n").filter((row: string) => row.endsWith("Compte supprimé"))).toHaveLength(2);
 });
 
+test("the hours of a person are by day, whatever the order of their applications, and no longer contested once they have deleted their account", async () => {
+  product().time.set("2026-12-01T09:00:00Z");
+  const [company, leaver] = [await recruiterOn(product(), "pro"), await newCandidate(product().app)];
+  const job = await publishedJob(company, { date: "2026-12-07" });
+  const last = await appliedTo(leaver, job);
+  await company.call("POST", `/api/applications/${last}/decision`, { body: { decision: "accepted" } });
+  const first = await engaged(company, leaver, { date: "2026-12-05" });
+  product().time.set("2026-12-08T09:00:00Z");
+  const entries = [{ applicationId: last, outcome: "absent" }];
+  await company.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
+  const body = { message: "J'étais là" };
+  await leaver.call("POST", `/api/candidate/applications/${last}/contest`, { body });
+  const lines = async () =>
+    (await company.call("GET", "/api/hours?from=2026-12-05&to=2026-12-07"))
+      .json()
+      .lines.map(({ applicationId, isContested }: HoursLine) => [applicationId, isContested]);
+  expect(await lines()).toEqual([
+    [first, false],
+    [last, true],
+  ]);
+  await leaver.call("POST", "/api/candidate/me/deletion", { body: { currentPassword: PASSWORD } });
+  expect(await lines()).toEqual([
+    [first, false],
+    [last, false],
+  ]);
+});
+
 /** Engages somebody at 9 h 30 for a job from 9 h to 14 h on 5 December, which they leave at 10 h 30. */
 async function leftMidway() {
   product().time.set("2026-12-01T09:00:00Z");

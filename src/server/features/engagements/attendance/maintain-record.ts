@@ -1,12 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import type { Application } from "#domain/applications/application.ts";
 import { assertContestOpen, NOTHING_TO_MAINTAIN } from "#domain/engagements/contest.ts";
 import { recount } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
 import { presentApplication } from "#server/features/applications/application-rows.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
-import { readEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";
-import { applications } from "#server/platform/db/tables/applications.ts";
+import { readOwnEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import { contestChanges } from "./contest-changes.steps.ts";
@@ -19,7 +17,7 @@ export async function maintainRecord(
   { companyId, id, message }: Request,
 ): Promise<Application> {
   return writeTenant(context, {
-    read: (tx) => readEngagedPerson(tx, and(eq(applications.id, id), eq(applications.companyId, companyId))),
+    read: (tx) => readOwnEngagedPerson(tx, { companyId, id }),
     decide(row, tx) {
       const { engagement: before, ...application } = row;
       const now = clock();

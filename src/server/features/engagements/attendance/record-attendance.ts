@@ -119,6 +119,7 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
     const person = known.get(entry.applicationId);
     if (person === undefined) throw new AppError("not-found");
     const { engagement: before, counters, isEngagedElsewhere } = person;
+    if (entry.ifUnrecorded === true && before.outcome !== null) continue;
     assertRecordablePerson(before);
     const hasLeft = hasLeftDuring(before);
     assertRecordable(entry, before, { now, isContested: isContestOpen(before), hasLeft });

@@ -12,6 +12,7 @@ import {
 import { AppError } from "#domain/errors.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";
+import { closures } from "#server/features/engagements/closures.queries.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
@@ -33,6 +34,7 @@ export async function readReliability(
   const rows = await db
     .select({
       engagement: engagements,
+      closures: closures.as("closures"),
       job: { title: jobs.title, companyName: jobs.businessName },
     })
     .from(engagements)
@@ -52,14 +54,14 @@ export async function readReliability(
     isFromFormula: score === scoreOf(member.counters),
     formula: RELIABILITY_FORMULA,
     parts: scorePartsOf(member.counters),
-    facts: rows.map(({ engagement, job: { title, companyName } }) => ({
+    facts: rows.map(({ engagement, closures: closed, job: { title, companyName } }) => ({
       applicationId: engagement.applicationId,
       date: dayInParis(engagement.startsAt),
       title,
       companyName,
       outcome: engagement.outcome ?? "withdrawn-late",
       counts: Object.values(countersOf(engagement)).some((count) => count > 0),
-      contestableUntil: contestableUntil(engagement, plannedOf(engagement))?.toISOString() ?? null,
+      contestableUntil: contestableUntil(engagement, plannedOf(engagement), closed)?.toISOString() ?? null,
     })),
   };
 }

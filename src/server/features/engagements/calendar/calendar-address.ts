@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { type SQL, eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Role } from "#domain/accounts/role.ts";
 import type { CalendarAddress } from "#domain/engagements/calendar.ts";
@@ -16,6 +16,7 @@ import { newCalendarToken } from "./renew-calendar.steps.ts";
 type Deps = Pick<Context, "db" | "config">;
 export type CalendarOwner = { role: Role; id: string };
 
+const tokenRow = z.object({ token: z.nullable(z.string()) });
 const TOKEN = /^[\w-]{43}$/;
 
 const tables = { recruiter: companies, candidate: members } as const;
@@ -24,34 +25,43 @@ export async function readCalendarAddress(
   { db, config }: Deps,
   { role, id }: CalendarOwner,
 ): Promise<CalendarAddress> {
-  const rows = await readRows(
-    db,
-    z.object({ token: z.nullable(z.string()) }),
-    sql`select calendar_token as token from ${tables[role]} where id = ${id}`,
-  );
-  return addressOf(config, rows[0]?.token ?? null);
+  const stored = sql`select calendar_token as token from ${tables[role]} where id = ${id}`;
+  return addressOf(config, tokenIn(await readRows(db, tokenRow, stored)));
 }
 
-/** Gives a calendar an address, the first one or in place of another, and records it in the security log. */
+/**
+ * Gives a calendar an address, and records it in the security log. In place of the current one unless `isFirst`: a calendar
+ * may follow that which was created meanwhile on another device.
+ */
 export async function renewCalendarAddress(
   { db, config }: Deps,
   owner: CalendarOwner,
-  { userId, caller }: { userId: string; caller: Caller },
+  { userId, caller, isFirst = false }: { userId: string; caller: Caller; isFirst?: boolean | undefined },
 ): Promise<CalendarAddress> {
   const token = newCalendarToken();
-  await db.transaction(async (tx) => {
-    await writeToken(tx, owner, token);
-    await recordSecurityEvent(tx, { kind: "calendar-renewed", userId, caller });
+  return db.transaction(async (tx) => {
+    const written = await writeToken(tx, owner, isFirst ? sql`coalesce(calendar_token, ${token})` : token);
+    if (written === token) await recordSecurityEvent(tx, { kind: "calendar-renewed", userId, caller });
+    return addressOf(config, written);
   });
-  return addressOf(config, token);
 }
 
 export async function deleteCalendarAddress({ db }: Pick<Deps, "db">, owner: CalendarOwner): Promise<void> {
   await writeToken(db, owner, null);
 }
 
-async function writeToken(db: Statements, { role, id }: CalendarOwner, token: string | null): Promise<void> {
-  await db.execute(sql`update ${tables[role]} set calendar_token = ${token} where id = ${id}`);
+async function writeToken(
+  db: Statements,
+  { role, id }: CalendarOwner,
+  token: SQL | string | null,
+): Promise<string | null> {
+  const table = tables[role];
+  const written = sql`update ${table} set calendar_token = ${token} where id = ${id} returning calendar_token as token`;
+  return tokenIn(await readRows(db, tokenRow, written));
+}
+
+function tokenIn([row]: readonly z.output<typeof tokenRow>[]): string | null {
+  return row?.token ?? null;
 }
 
 function addressOf({ publicUrl }: Deps["config"], token: string | null): CalendarAddress {

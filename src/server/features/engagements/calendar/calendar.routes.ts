@@ -7,8 +7,8 @@ import type { Context } from "#server/context.ts";
 import { candidateOf, companyIdOf, identityOf } from "#server/features/accounts/auth/access.ts";
 import { callerOf } from "#server/features/accounts/auth/caller.ts";
 import type { App } from "#server/platform/http/app-type.ts";
+import { tryAttempt } from "#server/platform/http/rate-limits.ts";
 import { matchesETag } from "#server/platform/http/request-kind.ts";
-import { tryAttempt } from "#server/platform/limits/limits.ts";
 import {
   type CalendarOwner,
   calendarOwners,
@@ -95,6 +95,7 @@ function addressRoutes(app: App, context: Context): void {
       ...operations.renew,
       handler: (request) =>
         renewCalendarAddress(context, ownerOf(request), {
+          ...request.query,
           userId: identityOf(request).userId,
           caller: callerOf(request),
         }),

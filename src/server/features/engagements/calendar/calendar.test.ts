@@ -343,6 +343,14 @@ describe("the address of a calendar", () => {
     expect((await read(second)).statusCode).toBe(404);
   });
 
+  test.each(["recruiter", "candidate"] as const)("of a %s, created on two devices, is one", async (side) => {
+    const person = side === "recruiter" ? await recruiterOnPro() : await newCandidate(product().app);
+    const create = async () => (await person.call("PUT", `/api/${side}/calendar?isFirst=true`)).json().url;
+    const created = await Promise.all([create(), create()]);
+    expect([...created, await create()]).toEqual(Array(3).fill(created[0]));
+    expect((await read(new URL(created[0] ?? "").pathname)).statusCode).toBe(200);
+  });
+
   test.each([
     `/calendar/${randomBytes(32).toString("base64url")}`,
     "/calendar/x",

@@ -8,7 +8,13 @@ import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 
-type RemindedPerson = { id: string; userId: string; notifiedJob: NotifiedJob & { id: string } };
+type RemindedPerson = {
+  id: string;
+  userId: string;
+  notifiedJob: NotifiedJob & { id: string };
+  /** The detail of a change that the person has not accepted: they are told of it again, rather than asked to confirm. */
+  changed?: string | undefined;
+};
 
 /** Writes one more reminder to each of these people, whose engagements the transaction has locked. */
 export function remind(
@@ -20,11 +26,12 @@ export function remind(
   const ids = people.map(({ id }) => id);
   const notified = notifyCandidates(
     tx,
-    people.map(({ id, userId, notifiedJob }) => ({
+    people.map(({ id, userId, notifiedJob, changed }) => ({
       userId,
       applicationId: id,
-      kind: "confirm",
+      kind: changed === undefined ? "confirm" : "changed",
       job: notifiedJob,
+      detail: changed,
     })),
     notifying,
   );

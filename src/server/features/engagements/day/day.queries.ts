@@ -98,7 +98,7 @@ function presentPerson({ job, engagement, person, businessType, together }: Row,
 }
 
 function prepareDay(db: Database) {
-  const together = workForCompanyOf(db);
+  const together = workForCompanyOf(db, applications);
   return db
     .select({
       job: {
@@ -151,7 +151,7 @@ function prepareDay(db: Database) {
 }
 
 function prepareApplicants(db: Database) {
-  const together = workForCompanyOf(db);
+  const together = workForCompanyOf(db, applications);
   return db
     .select({
       applicationId: applications.id,

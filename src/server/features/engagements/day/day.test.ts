@@ -1,6 +1,8 @@
+import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
+import type { TodoItem } from "#domain/todo.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import {
   type Person,
@@ -105,11 +107,13 @@ describe("a day", () => {
   });
 
   test("has the number of past jobs and days of a person in the company, and the last one", async () => {
-    product().time.set("2026-11-01T09:00:00Z");
+    product().time.set("2026-09-01T09:00:00Z");
     const [recruiter, other] = [await recruiterOnPro(), await recruiterOnPro()];
     const person = await candidate();
     const morning = { startTime: "08:00", endTime: "12:00" };
     for (const [company, job] of [
+      // Of the quarter before.
+      [recruiter, { date: "2026-09-20" }],
       [recruiter, { date: "2026-11-10" }],
       [recruiter, { date: "2026-11-20" }],
       [recruiter, { date: "2026-11-20", ...morning }],
@@ -126,7 +130,7 @@ describe("a day", () => {
     }
     await engagedFor(recruiter, await publishedJob(recruiter, { date: DAY }), person);
     const [person1] = await people(recruiter);
-    expect(person1).toMatchObject({ jobsTogether: 3, lastJobOn: "2026-11-20", daysThisQuarter: 3 });
+    expect(person1).toMatchObject({ jobsTogether: 4, lastJobOn: "2026-11-20", daysThisQuarter: 3 });
   });
 
   test("has hints of labour law, and never an age", async () => {
@@ -149,7 +153,7 @@ describe("a day", () => {
     ];
     const before = await engagedFor(recruiter, await publishedJob(recruiter, evening), adult);
     const morning = { date: "2026-12-08", startTime: "09:00", endTime: "12:00" };
-    await engagedFor(recruiter, await publishedJob(recruiter, morning), adult);
+    const next = await engagedFor(recruiter, await publishedJob(recruiter, morning), adult);
     const hints = async () =>
       (await recruiter.call("GET", "/api/day?date=2026-12-08")).json().jobs[0]?.people[0]?.hints;
     expect(await hints()).toEqual([]);
@@ -162,6 +166,10 @@ describe("a day", () => {
     } as const;
     await product().context.db.update(engagements).set(recorded).where(eq(engagements.applicationId, before));
     expect(await hints()).toEqual(["short-rest"]);
+    // No longer awaited.
+    const absent = { outcome: "absent", recordedAt: new Date(), recordedBy: "recruiter" } as const;
+    await product().context.db.update(engagements).set(absent).where(eq(engagements.applicationId, next));
+    expect(await hints()).toEqual([]);
     expect(answer.body).not.toMatch(/2009|birth/);
   });
 
@@ -227,6 +235,59 @@ describe("the hiring declaration", () => {
     }
     expect((await declare(await recruiterOnPro(), gone)).statusCode).toBe(404);
     expect((await declare(recruiter, gone, "oui")).statusCode).toBe(400);
+  });
+});
+
+describe("the hiring declaration of somebody without a position at the end", () => {
+  const fileOf = async (recruiter: Person, job: string) => {
+    const { body } = await recruiter.call("GET", `/api/jobs/${job}/hiring-file`);
+    const rows: Record<string, string>[] = parse(body, { bom: true, delimiter: ";", columns: true });
+    return rows.map((row) => row["Nom"]);
+  };
+  const toDeclare = async (recruiter: Person) => {
+    const items: TodoItem[] = (await recruiter.call("GET", "/api/todo")).json().items;
+    return items.find(({ kind }) => kind === "to-declare")?.count;
+  };
+
+  test("is due when they came though replaced", async () => {
+    product().time.set("2026-12-05T09:00:00Z");
+    const recruiter = await recruiterOnPro();
+    const job = await publishedJob(recruiter, { date: DAY, numberOfPositions: 1 });
+    const replaced = await engagedFor(recruiter, job, await candidate({ lastName: "Le Gall" }));
+    product().time.set("2026-12-05T17:30:00Z");
+    const record = (entry: object) =>
+      recruiter.call("PUT", `/api/jobs/${job}/attendance`, {
+        body: { entries: [{ applicationId: replaced, ...entry }] },
+      });
+    expect((await record({ outcome: "absent", replace: true })).statusCode).toBe(204);
+    await engagedFor(recruiter, job, await candidate({ lastName: "Roy" }));
+    expect(await toDeclare(recruiter)).toBe(1);
+    product().time.set("2026-12-05T23:00:00Z");
+    expect((await record({ outcome: "present" })).statusCode).toBe(204);
+    expect(await toDeclare(recruiter)).toBe(2);
+    expect(await fileOf(recruiter, job)).toEqual(["Le Gall", "Roy"]);
+    expect((await declare(recruiter, replaced)).statusCode).toBe(200);
+    expect(await toDeclare(recruiter)).toBe(1);
+  });
+
+  test("is due when they left during the job, unless recorded absent", async () => {
+    product().time.set("2026-12-05T18:00:00Z");
+    const recruiter = await recruiterOnPro();
+    const job = await publishedJob(recruiter, { date: DAY, startTime: "20:00", endTime: "23:30" });
+    const person = await candidate({ lastName: "Le Gall" });
+    const left = await engagedFor(recruiter, job, person);
+    product().time.set("2026-12-05T19:30:00Z");
+    await person.call("POST", `/api/candidate/applications/${left}/withdrawal`, { body: {} });
+    expect(await toDeclare(recruiter)).toBe(1);
+    expect(await fileOf(recruiter, job)).toEqual(["Le Gall"]);
+    expect((await declare(recruiter, left)).statusCode).toBe(200);
+    expect((await declare(recruiter, left, false)).statusCode).toBe(200);
+    product().time.set("2026-12-05T23:00:00Z");
+    await recruiter.call("PUT", `/api/jobs/${job}/attendance`, {
+      body: { entries: [{ applicationId: left, outcome: "excused" }] },
+    });
+    expect(await toDeclare(recruiter)).toBeUndefined();
+    expect((await declare(recruiter, left)).statusCode).toBe(409);
   });
 });
 

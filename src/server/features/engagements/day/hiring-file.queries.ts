@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Cell } from "#domain/values/exported-rows.ts";
 import { compareFullNames } from "#domain/values/full-name.ts";
 import type { Context } from "#server/context.ts";
-import { isOfJob, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+import { isOfJob, isWorkRow } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -43,7 +43,7 @@ export async function hiringFile(
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .leftJoin(engagements, and(isOfJob, isStillEngagedRow))
+    .leftJoin(engagements, and(isOfJob, isWorkRow))
     .leftJoin(members, eq(members.id, engagements.userId))
     .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId), isNotDeleted))
     .orderBy(asc(members.id));

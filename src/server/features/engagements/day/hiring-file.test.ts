@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { createLog } from "#server/platform/log/log.ts";
 import {
   type Person,
   appliedTo,
@@ -8,7 +9,7 @@ import {
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import { useProduct } from "#server/testing/product.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
 
 const DAY = "2026-12-05";
 const product = useProduct();
@@ -59,6 +60,24 @@ test("the hiring file has the people engaged only, with their names escaped", as
     { Nom: "Riou" },
   ]);
   expect(answer.body).not.toMatch(/Waiting|1988|Gone|1977|example\.fr/);
+});
+
+test("the export of a hiring file is logged with the number of people, and without who they are", async () => {
+  product().time.set("2026-12-01T09:00:00Z");
+  const recruiter = await recruiterOnPro();
+  const job = await publishedJob(recruiter, { date: DAY });
+  const person = { lastName: "Riou", birthDate: "2000-05-05" };
+  await accept(recruiter, job, await newCandidate(product().app, person));
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => lines.push(line) });
+  const logging = await startProduct(product().databaseUrl, {}, log);
+  onTestFinished(logging.stop);
+  logging.time.set(product().time.read());
+  const request = { url: `/api/jobs/${job}/hiring-file`, headers: recruiter.headers };
+  expect((await logging.app.inject(request)).body).toContain("Riou");
+  const exported = lines.filter((line) => line.includes("A hiring file was exported"));
+  expect(exported.map((line) => JSON.parse(line))).toMatchObject([{ jobId: job, people: 1 }]);
+  expect(lines.join("")).not.toMatch(/Riou|2000-05-05/);
 });
 
 test("the hiring file has the terms that the person agreed to, not those proposed since", async () => {

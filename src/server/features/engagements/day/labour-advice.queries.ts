@@ -1,22 +1,24 @@
-import { and, eq, sql } from "drizzle-orm";
+import { type Column, and, eq, sql } from "drizzle-orm";
 import type { BusinessType } from "#domain/companies/recruiter.ts";
 import type { LabourAdvice } from "#domain/engagements/day.ts";
 import { labourHintsOf } from "#domain/engagements/labour-hints.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { isWorkRow } from "#server/features/engagements/engagements.queries.ts";
 import { togetherColumns } from "#server/features/engagements/jobs-together.queries.ts";
-import type { Database } from "#server/platform/db/client.ts";
+import type { Statements } from "#server/platform/db/client.ts";
 import { dayOf } from "#server/platform/db/conditions.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
-import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 
 const day = dayOf(engagements.startsAt);
 const isSameQuarter = sql`date_trunc('quarter', ${day}) = date_trunc('quarter', ${jobs.date})`;
 
-/** A person's past and agreed jobs for a company, as counted on its job's screen. */
-export function workForCompanyOf(db: Database) {
+/** A person's past and agreed jobs for a company, as counted with the query's job. */
+export function workForCompanyOf(
+  db: Pick<Statements, "select">,
+  { companyId, userId }: { companyId: Column; userId: Column },
+) {
   return db
     .select({
       ...togetherColumns,
@@ -31,9 +33,7 @@ export function workForCompanyOf(db: Database) {
           .as("last_ended_at"),
     })
     .from(engagements)
-    .where(
-      and(eq(engagements.companyId, applications.companyId), eq(engagements.userId, applications.userId)),
-    )
+    .where(and(eq(engagements.companyId, companyId), eq(engagements.userId, userId)))
     .as("together");
 }
 

@@ -7,7 +7,13 @@ import {
   withBreakOf,
 } from "#domain/jobs/briefing.ts";
 import { areTermsClosed } from "#domain/jobs/job-edit.ts";
-import { type Venue, type VenueEdit, assertNameFree, assertBreakFits } from "#domain/jobs/venue.ts";
+import {
+  type Venue,
+  type VenueEdit,
+  assertBreakFits,
+  assertLatestVenue,
+  assertNameFree,
+} from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
@@ -28,8 +34,8 @@ type Request = { companyId: string; id: string; edit: VenueEdit };
 
 /**
  * Saves a venue and, on request, its briefing on the future jobs there, proposing another break to the people engaged
- * (ADR 0120). Refuses with `not-found`, `already-exists` (its name) or `failed-precondition` (a future job is shorter
- * than the break).
+ * (ADR 0120). Refuses with `not-found`, `already-exists` (its name), `aborted` (edited since it was read) or
+ * `failed-precondition` (a future job is shorter than the break).
  */
 export async function editVenue(
   { clock, newId, config, addresses, ...context }: WriteDeps & Pick<Context, "addresses">,
@@ -37,13 +43,16 @@ export async function editVenue(
 ): Promise<Venue> {
   const briefing = await briefingToStore(edit.briefing, "out-of-range");
   const { locationDetails: _details, ...location } = await resolveLocation(addresses, edit, companyId);
-  const now = clock();
   return writeTenant(context, {
-    read: (tx) => readForEdit(tx, { companyId, id, name: edit.name, now }),
-    readLocked: async (tx) => (edit.updateJobs ? lockUpcoming(tx, { companyId, id, now }) : nothingUpcoming),
+    read: (tx) => readForEdit(tx, { companyId, id, name: edit.name, now: clock() }),
+    readLocked: async (tx) =>
+      edit.updateJobs ? lockUpcoming(tx, { companyId, id, now: clock() }) : nothingUpcoming,
     decide({ venue, isNameUsed, upcomingJobs }, tx, upcoming) {
+      // Under the lock: an application that came while it was awaited is older than a longer break.
+      const now = clock();
       assertNameFree(isNameUsed);
       const change = { name: edit.name, ...location, briefing, updatedAt: now };
+      assertLatestVenue(edit.updatedAt, change, venue);
       const edits = upcoming.jobs.flatMap((job) => editOf(job, briefing, now));
       const proposed = proposeTermsToEngaged(tx, upcoming.people, { edits, now });
       const notified = notifyCandidates(tx, proposed.notifications, { now, newId, config });

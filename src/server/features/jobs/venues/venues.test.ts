@@ -125,6 +125,24 @@ describe("changing a venue", () => {
     expect(older.json()).toMatchObject({ code: "aborted" });
   });
 
+  test("refuses what was read before another edit, unless it is the same", async () => {
+    const recruiter = await recruiterOnPro();
+    const id = await savedVenue(recruiter);
+    const [before] = await list(recruiter);
+    const first = { briefing: { dress: "Noir" }, updatedAt: before?.updatedAt };
+    expect((await save(recruiter, id, first)).statusCode).toBe(200);
+    expect((await save(recruiter, id, first)).statusCode).toBe(200);
+    const older = await save(recruiter, id, { ...first, name: "Salle A" });
+    expect(older.json()).toMatchObject({
+      code: "aborted",
+      message: "Ce lieu vient d'être modifié ailleurs. Rouvrez-le avant d'enregistrer.",
+    });
+    const [now] = await list(recruiter);
+    expect(now).toMatchObject({ name: "Bistrot du Port", briefing: { dress: "Noir" } });
+    const latest = await save(recruiter, id, { ...first, name: "Salle A", updatedAt: now?.updatedAt });
+    expect(latest.json()).toMatchObject({ name: "Salle A" });
+  });
+
   test("refuses a break longer than a future job", async () => {
     const recruiter = await recruiterOnPro();
     const id = await savedVenue(recruiter, { briefing: null });
@@ -132,6 +150,20 @@ describe("changing a venue", () => {
     const refused = await save(recruiter, id, { briefing: { breakMinutes: 120 }, updateJobs: true });
     expect(refused.statusCode).toBe(409);
     expect(refused.json().message).toBe("Une offre à venir est plus courte que cette pause");
+  });
+
+  test("leaves its jobs that are over, or deleted, as they are", async () => {
+    const recruiter = await recruiterOnPro();
+    const id = await savedVenue(recruiter, { briefing: null });
+    const { date } = publication();
+    const short = { venueId: id, startTime: "18:00", endTime: "19:30" };
+    const over = await publishedJob(recruiter, short);
+    const deleted = await publishedJob(recruiter, { ...short, date: addDays(date, 1) });
+    expect((await recruiter.call("DELETE", `/api/jobs/${deleted}`)).statusCode).toBe(204);
+    product().time.set(instantInParis(date, "19:30").toISOString());
+    const saved = await save(recruiter, id, { briefing: { breakMinutes: 90 }, updateJobs: true });
+    expect([saved.statusCode, saved.json().upcomingJobs]).toEqual([200, 0]);
+    expect((await read(recruiter, over)).briefing).toBeNull();
   });
 
   describe("with people engaged at its offers", () => {

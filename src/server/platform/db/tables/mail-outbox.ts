@@ -15,6 +15,7 @@ export const mailOutbox = pgTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html"),
+    /** When it was written, or is to be sent at first if later: its delay counts from then. */
     createdAt: instant("created_at").notNull(),
     /** After this, it is not sent any more. */
     expiresAt: instant("expires_at"),

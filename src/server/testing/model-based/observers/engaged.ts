@@ -53,7 +53,7 @@ type ActualFields = { id: string; status: string; candidateName: string; engagem
 
 function actualFacts({ status, candidateName, engagement }: ActualFields) {
   if (!engagement) return { status, candidateName };
-  const { recorded, whyNotRemind, ...facts } = engagement;
+  const { recorded, whyNotRemind, remindableFrom: _, ...facts } = engagement;
   const contest = recorded?.contest ? (recorded.contest.answer ?? "open") : null;
   return {
     status,

@@ -9,6 +9,7 @@ import {
   after,
   awaitsRecord,
   DAY,
+  hasWork,
   isActive,
   isChanged,
   isContestOpen,
@@ -45,10 +46,8 @@ function todoOf(model: Model, job: Job): Todo {
   const contested = engaged.filter(isContestOpen).length;
   const toRecord = engaged.filter((one) => awaitsRecord(model, one)).length;
   if (job.isDeleted) return { contested, "to-record": toRecord };
-  const count = (isCounted: (one: EngagedApplication) => boolean) =>
-    engaged.filter((one) => isStillEngaged(one) && isCounted(one)).length;
   const unrecorded = (isCounted: (one: EngagedApplication) => boolean) =>
-    count((one) => one.engagement.record === null && isCounted(one));
+    engaged.filter((one) => isStillEngaged(one) && one.engagement.record === null && isCounted(one)).length;
   const when = (isDue: boolean, number: number) => (isDue ? number : 0);
   const startsWithin = (milliseconds: number) => startsAt > now && startsAt <= after(now, milliseconds);
   const received = model.applications.filter(({ jobId }) => jobId === job.id);
@@ -75,7 +74,7 @@ function todoOf(model: Model, job: Job): Todo {
     ),
     "to-declare": when(
       startsAt <= after(now, 2 * DAY) && endsAt > after(now, -30 * DAY),
-      count((one) => !isDeclared(one)),
+      engaged.filter((one) => hasWork(one) && !isDeclared(one)).length,
     ),
     contested,
     "to-record": toRecord,

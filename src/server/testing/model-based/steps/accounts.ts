@@ -15,7 +15,12 @@ import {
 } from "#server/features/accounts/disable-account.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "#server/testing/model-based/callers.ts";
-import { deleteFromModel, endAccount, closeJobs } from "#server/testing/model-based/consequences.ts";
+import {
+  deleteFromModel,
+  endAccount,
+  closeJobs,
+  reopenAccount,
+} from "#server/testing/model-based/consequences.ts";
 import {
   type Company,
   type Person,
@@ -63,7 +68,7 @@ export const openCompany = step({
   change(model, { name, email }, { body }) {
     const { id } = z.parse(newCompany, body);
     const account = { id, email, name, account: "open", suspendedUntil: null } as const;
-    model.companies.push({ ...account, maxActiveJobs: SMART_JOBS });
+    model.companies.push({ ...account, closures: [], maxActiveJobs: SMART_JOBS });
   },
 });
 
@@ -85,7 +90,7 @@ export const openPerson = step({
     }),
   change(model, person, { body }) {
     const { id } = z.parse(newPerson, body).candidate;
-    model.people.push({ id, ...person, account: "open", suspendedUntil: null, jobsKept: 0 });
+    model.people.push({ id, ...person, account: "open", suspendedUntil: null, closures: [], jobsKept: 0 });
   },
 });
 
@@ -204,6 +209,7 @@ export const suspend = supportStep("suspend an account", "open", {
     suspendAccount(deps, { email, until: after(deps.now, SUSPENSION_DAYS * DAY), reason: "Essai" }),
   change(model, id) {
     endAccount(model, id);
+    accountOf(model, id).closures.push({ from: model.now, to: null });
     Object.assign(accountOf(model, id), {
       account: "suspended",
       suspendedUntil: after(model.now, SUSPENSION_DAYS * DAY),
@@ -216,6 +222,7 @@ export const close = supportStep("close an account", "open", {
   act: (deps, email) => closeAccount(deps, { email, reason: "Essai" }),
   change(model, id) {
     endAccount(model, id);
+    accountOf(model, id).closures.push({ from: model.now, to: null });
     Object.assign(accountOf(model, id), { account: "closed" });
     closeJobs(model, id);
     model.applications = model.applications.filter(
@@ -228,7 +235,7 @@ export const reactivate = supportStep("reactivate an account", "closed", {
   verb: "reactivates",
   act: (deps, email) => reactivateAccount(deps, eq(users.email, email)),
   change(model, id) {
-    Object.assign(accountOf(model, id), { account: "open" });
+    reopenAccount(model, accountOf(model, id));
   },
 });
 

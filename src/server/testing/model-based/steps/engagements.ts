@@ -25,6 +25,7 @@ import {
   after,
   clashes,
   DAY,
+  hasWork,
   isChanged,
   isFinished,
   isRemindable,
@@ -149,7 +150,7 @@ export const declare = step({
   },
   describe: (model, { id, isDeclared }) =>
     describeAction(model, id, isDeclared ? "marks as declared" : "marks as not declared"),
-  refuses: (model, { id }) => (isStillEngaged(engagedOf(model, id)) ? null : "they are not engaged any more"),
+  refuses: (model, { id }) => (hasWork(engagedOf(model, id)) ? null : "they neither work nor have worked"),
   act: (system, model, { id, isDeclared }) =>
     system.send(setDeclared, ownerOf(model, engagedOf(model, id).jobId), {
       params: { id },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { PublicJob } from "#domain/candidates/public-job.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
@@ -46,6 +46,87 @@ test("applying from it says so in place, with the way to the application", async
   await expect
     .element(page.getByRole("link", { name: "Voir ma candidature" }))
     .toHaveAttribute("href", `/candidat/missions/${id(90)}`);
+});
+
+test("applying again to a job that refused one does not say that it was sent", async () => {
+  const refused = sampleFeedJob({ applicationId: id(90), applicationStatus: "rejected" });
+  mockServer({
+    "GET /api/candidate/me": () => sampleCandidate,
+    "GET /api/candidate/jobs/:id": () => sampleFeedJob(),
+    "GET /api/candidate/proposals": () => empty,
+    "POST /api/candidate/jobs/:id/applications": () => ({
+      ...sentApplication(sampleFeedJob()),
+      status: "rejected",
+      job: refused,
+    }),
+  });
+  await openCandidateApp(path);
+  await page.getByRole("button", { name: "Postuler" }).click();
+  await expect.element(page.getByText("Candidature refusée")).toHaveLength(2);
+  await expect.element(page.getByText("Candidature envoyée")).not.toBeInTheDocument();
+});
+
+test.each([true, false])(
+  "a reserved job opens at its hour without an action; signed in: %s",
+  async (isSignedIn) => {
+    const opensToAllAt = new Date(Date.now() + 1_500).toISOString();
+    const isOpen = () => new Date().toISOString() >= opensToAllAt;
+    mockServer({
+      "GET /api/candidate/me": () => sampleCandidate,
+      "GET /api/candidate/proposals": () => empty,
+      "GET /api/candidate/jobs/:id": () =>
+        sampleFeedJob(isOpen() ? {} : { isReserved: true, acceptsApplications: false, opensToAllAt }),
+      "GET /api/public/jobs/:id": () =>
+        samplePublicJobPage(isOpen() ? {} : { state: "reserved", opensToAllAt }),
+    });
+    await openCandidateApp(path, { isSignedIn });
+    await expect.element(page.getByText(/^Cette offre ouvre à tous/)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Postuler" })).toBeVisible();
+  },
+);
+
+test("a reserved job leads a visitor, who may be of the company's pool, to signing in and back", async () => {
+  const opensToAllAt = new Date(Date.now() + 3_600_000).toISOString();
+  mockServer({ "GET /api/public/jobs/:id": () => samplePublicJobPage({ state: "reserved", opensToAllAt }) });
+  const { router } = await openCandidateApp(path, { isSignedIn: false });
+  await expect.element(page.getByText(/^Cette offre ouvre à tous/)).toBeVisible();
+  await page.getByRole("link", { name: "Se connecter" }).click();
+  await expect
+    .poll(() => router.state.location)
+    .toMatchObject({
+      pathname: "/candidat/connexion",
+      search: { de: path },
+    });
+});
+
+test("a job still read as reserved after its opening is read until it is open", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const reserved = { state: "reserved", opensToAllAt: "2020-12-01T17:00:00.000Z" } as const;
+  let readings = 0;
+  mockServer({
+    "GET /api/public/jobs/:id": () => samplePublicJobPage(++readings < 3 ? reserved : {}),
+  });
+  await openCandidateApp(path, { isSignedIn: false });
+  await expect.element(page.getByText(/^Cette offre ouvre à tous/)).toBeVisible();
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(10_000);
+      return page.getByRole("button", { name: "Postuler" }).elements();
+    })
+    .toHaveLength(1);
+});
+
+test("a job that cannot be read is said to be so, and is read again", async () => {
+  let isBroken = true;
+  mockServer({
+    "GET /api/public/jobs/:id": () => (isBroken ? errorResponse("permission-denied") : samplePublicJobPage()),
+  });
+  await openCandidateApp(path, { isSignedIn: false });
+  await expect.element(page.getByText("Cette offre n’a pas pu être chargée")).toBeVisible();
+  isBroken = false;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Extra service du soir" })).toBeVisible();
 });
 
 test("an application refused once the screen is left says so on the next one", async () => {

@@ -2,20 +2,21 @@ import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from "@tansta
 import { Link, useParams } from "@tanstack/react-router";
 import { Clock, MapPin, Share2, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { positionsLeft, standingSentence, standingSentences } from "#domain/candidates/standing.ts";
+import { positionsLeftSentence, standingSentence, standingSentences } from "#domain/candidates/standing.ts";
 import { categoryLabel } from "#domain/companies/category.ts";
 import { contentLists } from "#domain/jobs/content-lists.ts";
 import { formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { isUnknownAddress } from "#web/api/api-error.ts";
-import { CompanyLine, ForRegulars, JobDay, JobHours, JobPay } from "#web/candidate/jobs/job-facts.tsx";
-import { type Job, jobQuery, jobsQuery } from "#web/candidate/jobs/jobs.api.ts";
+import { CompanyLine, ReservedTag, JobDay, JobHours, JobPay } from "#web/candidate/jobs/job-facts.tsx";
+import { type Job, jobQuery, jobsQuery, ownJob } from "#web/candidate/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
 import { ProposalAnswer, ProposalTerms } from "#web/candidate/jobs/proposals/proposal-answer.tsx";
 import { proposalsQuery } from "#web/candidate/jobs/proposals/proposals.api.ts";
 import { proposalTexts } from "#web/candidate/jobs/proposals/proposals.texts.ts";
 import { useApply } from "#web/candidate/jobs/use-apply.ts";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
+import { sessionTexts } from "#web/candidate/session/session.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -31,7 +32,10 @@ import { jobTexts as texts } from "./job.texts.ts";
 
 export function JobPage() {
   const { jobId } = useParams({ from: "/candidat/offres/$jobId" });
-  const query = useQuery(jobQuery(jobId, useIsSignedIn()));
+  const query = useQuery({
+    ...jobQuery(jobId, useIsSignedIn()),
+    refetchInterval: untilOpening,
+  });
   const isUnknown = isUnknownAddress(query.error);
   return (
     <>
@@ -55,24 +59,33 @@ export function JobPage() {
   );
 }
 
-function JobSheet({ job }: { job: Job }) {
+/** Read at its opening, then until it is read as open: what anybody reads may be 30 s old, and the device's clock ahead. */
+function untilOpening({ state: { data } }: { state: { data: Job | undefined } }): number | false {
+  if (data?.standing !== "reserved") return false;
+  const delay = data.opensToAllAt === null ? 0 : Date.parse(data.opensToAllAt) - Date.now();
+  return delay > 0 ? delay : 10_000;
+}
+
+function JobSheet({ job: read }: { job: Job }) {
   const isSignedIn = useIsSignedIn();
   const proposals = useInfiniteQuery({ ...proposalsQuery, enabled: isSignedIn });
-  const proposal = proposals.data?.find((one) => one.job.id === job.id);
+  const proposal = proposals.data?.find((one) => one.job.id === read.id);
+  // A yes is to the version of the proposal, which is read again more often.
+  const job = proposal && proposal.job.version > read.version ? ownJob(proposal.job) : read;
   const { title, location, description, companyDescription } = job;
   return (
     <article className={classes(styles.job, "grid mt-2 gap-5")}>
       <Ticket layout="rows" torn={job.applicationId !== null} stub={<JobDay date={job.date} />}>
         <JobPay job={job} />
         <h1 className="title-3 mb-2">{title}</h1>
-        {job.standing === "open" && <ForRegulars job={job} />}
+        {job.standing === "open" && <ReservedTag job={job} />}
         <ul className={classes(styles.facts, "mb-2 grid gap-1")}>
           <Line icon={<Clock aria-hidden />}>
             <span className="visually-hidden">{formatWeekday(job.date)}, </span>
             <JobHours job={job} />
           </Line>
           {location.ville && <Line icon={<MapPin aria-hidden />}>{location.ville}</Line>}
-          <Line icon={<UsersRound aria-hidden />}>{positionsLeft(job)}</Line>
+          <Line icon={<UsersRound aria-hidden />}>{positionsLeftSentence(job)}</Line>
         </ul>
         <CompanyLine job={job} />
       </Ticket>
@@ -156,6 +169,7 @@ type ApplyBarProps = {
 function ApplyBar({ job, unread }: ApplyBarProps) {
   const { apply, isPending } = useApply(job);
   const { standing } = job;
+  const isSignedIn = useIsSignedIn();
   const now = useNow();
   return (
     <div className={classes(styles.bar, "cluster justify-between border-t gap-2")}>
@@ -187,6 +201,11 @@ function ApplyBar({ job, unread }: ApplyBarProps) {
               params={{ applicationId: job.applicationId }}
             >
               {jobsTexts.see}
+            </RouterButton>
+          )}
+          {standing === "reserved" && !isSignedIn && (
+            <RouterButton to="/candidat/connexion" search={{ de: `/candidat/offres/${job.id}` }}>
+              {sessionTexts.signIn}
             </RouterButton>
           )}
         </>

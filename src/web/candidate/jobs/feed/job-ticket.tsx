@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { standingSentence } from "#domain/candidates/standing.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { CompanyLine, ForRegulars, JobDay, JobHours, JobPay } from "#web/candidate/jobs/job-facts.tsx";
+import { CompanyLine, ReservedTag, JobDay, JobFacts, JobPay } from "#web/candidate/jobs/job-facts.tsx";
 import type { Job } from "#web/candidate/jobs/jobs.api.ts";
 import styles from "#web/candidate/jobs/jobs.module.css";
 import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
@@ -12,7 +12,7 @@ import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Ticket, TicketTitle } from "#web/ui/ticket.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import { passJob, restoreJob } from "./stored-choices.ts";
+import { hideJob, restoreJob } from "./stored-choices.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 /** A job in the feed: pay and distance lead, and one verb (design §10). Torn once one has applied. */
@@ -21,11 +21,11 @@ export function JobTicket({ job }: { job: Job }) {
   const { apply, isPending } = useApply(job);
   const isOpen = standing === "open";
   const now = useNow();
-  const { towards, handlers } = useSwipe({ onLeft: pass, onRight: apply, isOff: !isOpen || isPending });
+  const { towards, handlers } = useSwipe({ onLeft: hide, onRight: apply, isOff: !isOpen || isPending });
 
-  function pass() {
-    passJob(id);
-    showToast("info", texts.passed, {
+  function hide() {
+    hideJob(id);
+    showToast("info", texts.hidden, {
       about: title,
       actions: [{ label: texts.cancel, run: () => restoreJob(id) }],
     });
@@ -43,8 +43,8 @@ export function JobTicket({ job }: { job: Job }) {
             <div className={styles.footer}>
               {isOpen ? (
                 <>
-                  <Button variant="quiet" aria-label={typographic(texts.passJob(title))} onClick={pass}>
-                    {texts.pass}
+                  <Button variant="quiet" aria-label={typographic(texts.hideJob(title))} onClick={hide}>
+                    {texts.hide}
                   </Button>
                   <Button
                     variant="accent"
@@ -85,13 +85,10 @@ export function JobTicket({ job }: { job: Job }) {
               {title}
             </Link>
           </TicketTitle>
-          <p>
-            <JobHours job={job} />
-            {job.location.ville && ` · ${job.location.ville}`}
-            {" · "}
-            <span className="nowrap">{texts.positionsLeft(job.remainingPositions)}</span>
-          </p>
-          {isOpen && <ForRegulars job={job} />}
+          <JobFacts job={job}>
+            <li>{texts.positionsLeft(job.remainingPositions)}</li>
+          </JobFacts>
+          {isOpen && <ReservedTag job={job} />}
           <CompanyLine job={job} />
         </Ticket>
       </div>

@@ -6,6 +6,7 @@ import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { type Call, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { sentApplication } from "#web/testing/own-application-samples.ts";
+import { setPageHidden } from "#web/testing/page-visibility.ts";
 import { sampleFeedJob, publicJob, samplePublicJobPage } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 
@@ -21,7 +22,7 @@ describe("a visitor", () => {
     mockServer({
       "GET /api/public/jobs": ({ query }) => {
         asked.push(query);
-        return list([publicJob()]);
+        return list([publicJob({ urgent: true })]);
       },
     });
     await openCandidateApp("/candidat?ville=Lannion", { isSignedIn: false });
@@ -31,6 +32,7 @@ describe("a visitor", () => {
     await expect.element(ticket.getByText("≈ 74 € brut")).toBeVisible();
     await expect.element(ticket.getByText("1 km")).toBeVisible();
     await expect.element(ticket.getByText("2 places")).toBeVisible();
+    await expect.element(ticket.getByText("Urgent", { exact: true })).toBeVisible();
     await expect
       .element(page.getByText("Offres mises en avant d’abord, puis les plus proches", { exact: true }))
       .toBeVisible();
@@ -62,6 +64,22 @@ describe("a visitor", () => {
     await page.getByRole("link", { name: past.title }).click();
     await expect.element(page.getByRole("heading", { level: 1, name: past.title })).toBeVisible();
     await expect.element(page.getByText("Répond en 3 h · 1 annulation tardive")).toBeVisible();
+  });
+
+  test("reads that a job is reserved until its opening alone, and that it is at less than a kilometre", async () => {
+    const job = (number: number, opensToAllAt: string) =>
+      publicJob({ id: id(number), title: `Extra ${number}`, distanceKm: number - 1, opensToAllAt });
+    mockServer({
+      "GET /api/public/jobs": () =>
+        list([job(1, "2020-12-01T17:00:00.000Z"), job(2, "2099-12-01T17:00:00.000Z")]),
+    });
+    await openCandidateApp("/candidat", { isSignedIn: false });
+    const tickets = page.getByRole("article");
+    await expect.element(tickets.getByText(/^Réservé aux habitués/)).toHaveLength(1);
+    await expect
+      .element(tickets.filter({ hasText: "Extra 2" }).getByText(/^Réservé aux habitués/))
+      .toBeVisible();
+    await expect.element(tickets.filter({ hasText: "Extra 1" }).getByText("< 1 km")).toBeVisible();
   });
 
   test("reads that the next jobs cannot be shown, under the first ones", async () => {
@@ -112,7 +130,7 @@ describe("a visitor", () => {
   });
 });
 
-test("a person whose own city is unknown reads that at its field, and the jobs of everywhere", async () => {
+test("a person whose own city is unknown reads that at its field, and the jobs that are sought, everywhere", async () => {
   const message = "Plusieurs villes portent ce nom : ajoutez le code postal";
   mockServer({
     "GET /api/candidate/me": () => ({ ...sampleCandidate, location: { ville: "Saint-Denis" } }),
@@ -121,11 +139,11 @@ test("a person whose own city is unknown reads that at its field, and the jobs o
     "GET /api/candidate/feed": ({ query }) =>
       query["city"] === "Saint-Denis"
         ? Response.json({ code: "out-of-range", message: "…", fields: { city: message } }, { status: 400 })
-        : list([sampleFeedJob()]),
+        : list(query["category"] === "bar" ? [sampleFeedJob()] : []),
   });
-  await openCandidateApp("/candidat");
-  await expect.element(page.getByRole("article")).toBeVisible();
+  await openCandidateApp("/candidat?metier=bar");
   await expect.element(page.getByLabelText("Ville")).toHaveAccessibleDescription(/ajoutez le code postal/);
+  await expect.element(page.getByRole("article")).toBeVisible();
   await expect.element(page.getByRole("heading", { level: 1, name: "Offres", exact: true })).toBeVisible();
 });
 
@@ -188,7 +206,7 @@ describe("an account from before the current terms", () => {
   });
 });
 
-test("« Autour de moi » asks for the geolocation when pressed, and sends it to about 100 m", async () => {
+test("« Autour de moi » asks for the geolocation when pressed, and sends it to about 100 m, unless a city is chosen first", async () => {
   const located = vi
     .spyOn(navigator.geolocation, "getCurrentPosition")
     .mockImplementation((found) => found(positionAt(48.732_641, -3.456_623)));
@@ -211,6 +229,19 @@ test("« Autour de moi » asks for the geolocation when pressed, and sends it to
   await around.click();
   await expect.element(around).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => asked.at(-1)).toEqual({ latitude: "48.733", longitude: "-3.457", radiusKm: "30" });
+  const options = { timeout: 10_000, maximumAge: 300_000 };
+  expect(located).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.anything(), options);
+  await around.click();
+  let find: PositionCallback | undefined;
+  located.mockImplementation((found) => void (find = found));
+  await around.click();
+  await expect.poll(() => find).toBeDefined();
+  await page.getByLabelText("Ville").fill("Lannion");
+  await userEvent.keyboard("{Enter}");
+  find?.(positionAt(48.732_641, -3.456_623));
+  await new Promise(requestAnimationFrame);
+  await expect.element(around).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => asked.at(-1)).toEqual({ city: "Lannion", radiusKm: "30" });
 });
 
 test.each([
@@ -244,16 +275,26 @@ test.each([
   [1, "Position refusée par le navigateur : indiquez votre ville."],
   [2, "Position introuvable : indiquez votre ville."],
   [3, "Position introuvable : indiquez votre ville."],
-])("a geolocation that cannot be found (code %i) is said, with what to do", async (code, sentence) => {
-  const located = vi
-    .spyOn(navigator.geolocation, "getCurrentPosition")
-    .mockImplementation((_, failed) => failed?.(new GeolocationFailure(code)));
-  onTestFinished(() => located.mockRestore());
-  mockServer({ "GET /api/public/jobs": () => list([]) });
-  await openCandidateApp("/candidat", { isSignedIn: false });
-  await page.getByRole("button", { name: "Autour de moi" }).click();
-  await expect.element(page.getByText(sentence)).toBeVisible();
-});
+])(
+  "a geolocation that cannot be found (code %i) is said, with what to do, and may be tried again",
+  async (code, sentence) => {
+    const located = vi
+      .spyOn(navigator.geolocation, "getCurrentPosition")
+      .mockImplementation((_, failed) => failed?.(new GeolocationFailure(code)));
+    onTestFinished(() => {
+      located.mockRestore();
+      setGeolocation(undefined);
+    });
+    mockServer({ "GET /api/public/jobs": () => list([]) });
+    await openCandidateApp("/candidat", { isSignedIn: false });
+    const around = page.getByRole("button", { name: "Autour de moi" });
+    await around.click();
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    located.mockImplementation((found) => found(positionAt(48.732_641, -3.456_623)));
+    await around.click();
+    await expect.element(around).toHaveAttribute("aria-pressed", "true");
+  },
+);
 
 describe("signed in", () => {
   test("applies in one tap to the version on screen, once for a double tap; the ticket stays, torn", async () => {
@@ -266,8 +307,9 @@ describe("signed in", () => {
         await new Promise((resolve) => setTimeout(resolve, 100));
         return sentApplication(sampleFeedJob());
       },
+      "GET /api/candidate/applications/:id": () => sentApplication(sampleFeedJob()),
     });
-    await openCandidateApp("/candidat");
+    const { router } = await openCandidateApp("/candidat");
     await userEvent.dblClick(apply());
     const ticket = page.getByRole("listitem").filter({ hasText: "Extra service du soir" });
     await expect.element(ticket.getByText("Candidature envoyée")).toBeVisible();
@@ -276,6 +318,8 @@ describe("signed in", () => {
       .toHaveAttribute("href", `/candidat/missions/${id(90)}`);
     await expect.element(ticket.getByText("1,2 km")).toBeVisible();
     expect(sent).toEqual([[id(1), { version: 3 }]]);
+    await page.getByRole("button", { name: "Voir ma candidature" }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(`/candidat/missions/${id(90)}`);
   });
 
   test("the ticket stays torn when the next page of the list arrives after the application", async () => {
@@ -293,6 +337,29 @@ describe("signed in", () => {
     next.resolve(list([sampleFeedJob({ id: id(2), title: "Plonge" })]));
     await expect.element(page.getByText("Plonge")).toBeVisible();
     await expect.element(ticket.getByText("Candidature envoyée")).toBeVisible();
+  });
+
+  test("the ticket stays torn when one comes back to the page", async () => {
+    let readings = 0;
+    mockServer({
+      ...me,
+      "GET /api/candidate/feed": () => {
+        readings += 1;
+        return list(readings === 1 ? [sampleFeedJob()] : []);
+      },
+      "POST /api/candidate/jobs/:id/applications": () => sentApplication(sampleFeedJob()),
+    });
+    const { queryClient } = await openCandidateApp("/candidat?ville=Lannion");
+    await apply().click();
+    const torn = page.getByRole("link", { name: "Voir ma candidature" });
+    await expect.element(torn).toBeVisible();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    setPageHidden(true);
+    setPageHidden(false);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expect.element(torn).toBeVisible();
+    expect(readings).toBe(1);
   });
 
   test("applies once when the key is pressed twice", async () => {
@@ -315,22 +382,38 @@ describe("signed in", () => {
     expect(sent).toBe(1);
   });
 
-  test("an application makes one's own be read again", async () => {
+  test("after an application, one's own are read again, and the proposal of its job is no longer to answer", async () => {
     let readings = 0;
+    let isApplied = false;
+    const proposal = {
+      id: id(70),
+      message: null,
+      isInstant: false,
+      createdAt: "2026-11-23T08:00:00.000Z",
+      job: sampleFeedJob(),
+      obstacle: null,
+    };
     mockServer({
       ...me,
       "GET /api/candidate/feed": () => list([sampleFeedJob()]),
+      "GET /api/candidate/proposals": () => list(isApplied ? [] : [proposal]),
       "GET /api/candidate/applications": () => {
         readings += 1;
         return list([]);
       },
-      "POST /api/candidate/jobs/:id/applications": () => sentApplication(sampleFeedJob()),
+      "POST /api/candidate/jobs/:id/applications": () => {
+        isApplied = true;
+        return sentApplication(sampleFeedJob());
+      },
     });
     const { router } = await openCandidateApp("/candidat/missions");
     await expect.poll(() => readings).toBe(1);
     await router.navigate({ to: "/candidat" });
+    const yes = page.getByRole("button", { name: /^Oui, volontiers/ });
+    await expect.element(yes).toBeVisible();
     await apply().click();
     await expect.element(page.getByRole("link", { name: "Voir ma candidature" })).toBeVisible();
+    await expect.element(yes).not.toBeInTheDocument();
     await router.navigate({ to: "/candidat/missions" });
     await expect.poll(() => readings).toBe(2);
   });
@@ -346,6 +429,9 @@ describe("signed in", () => {
     });
     await openCandidateApp("/candidat");
     await expect.poll(() => cities.at(-1)).toBe("Lannion");
+    await page.getByLabelText("Ville").fill("Paimpol");
+    await userEvent.tab();
+    await expect.poll(() => cities.at(-1)).toBe("Paimpol");
     await page.getByLabelText("Ville").fill("Guingamp");
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => cities.at(-1)).toBe("Guingamp");
@@ -362,6 +448,18 @@ describe("signed in", () => {
     await expect.element(everywhere).toBeVisible();
     await leaveAndReturn();
     await expect.element(everywhere).toBeVisible();
+  });
+
+  test("what is being typed as a city is not replaced by one's own, which is read late", async () => {
+    const candidate = deferredResponse();
+    mockServer({ "GET /api/candidate/me": candidate.answer, "GET /api/candidate/feed": () => list([]) });
+    await openCandidateApp("/candidat");
+    const city = page.getByLabelText("Ville");
+    await city.fill("Paim");
+    candidate.resolve(sampleCandidate);
+    await expect.element(page.getByRole("heading", { name: "Offres près de Lannion" })).toBeVisible();
+    await expect.element(city).toHaveValue("Paim");
+    await expect.element(city).toHaveFocus();
   });
 
   test("a job that changed meanwhile is read again, and says so", async () => {
@@ -399,7 +497,7 @@ describe("signed in", () => {
 describe("« Passer »", () => {
   test("hides the job on this device, in each tab, until « Annuler »", async () => {
     const before = Array.from({ length: 500 }, (_, index) => id(1_000 + index));
-    localStorage.setItem("candidat:passed", before.join(" "));
+    localStorage.setItem("candidat:hidden", before.join(" "));
     mockServer({
       "GET /api/public/jobs": () => list([publicJob(), publicJob({ id: id(2), title: "Plonge" })]),
     });
@@ -409,7 +507,7 @@ describe("« Passer »", () => {
     await expect.element(page.getByRole("link", { name: "Plonge" })).toHaveFocus();
     await page.getByRole("button", { name: "Annuler" }).click();
     await expect.element(page.getByRole("link", { name: "Extra service du soir" })).toBeVisible();
-    localStorage.setItem("candidat:passed", id(2));
+    localStorage.setItem("candidat:hidden", id(2));
     dispatchEvent(new StorageEvent("storage"));
     await expect.element(page.getByRole("link", { name: "Plonge" })).not.toBeInTheDocument();
   });
@@ -425,7 +523,7 @@ describe("« Passer »", () => {
     await page.getByRole("button", { name: "Passer : Extra service du soir" }).click();
     await page.getByRole("button", { name: "Passer : Plonge" }).click();
     await expect.element(page.getByText("Vous avez tout vu")).toBeVisible();
-    await page.getByRole("button", { name: "Revoir les offres passées" }).click();
+    await page.getByRole("button", { name: "Revoir les offres masquées" }).click();
     await expect.element(page.getByRole("link", { name: "Plonge" })).toBeVisible();
     // That of both pages shows once.
     expect(page.getByRole("link", { name: "Extra service du soir" }).elements()).toHaveLength(1);
@@ -495,6 +593,23 @@ describe("a finger", () => {
     },
   );
 
+  test("on a job that one has withdrawn from changes nothing", async () => {
+    let applied = 0;
+    mockServer({
+      ...me,
+      "GET /api/candidate/feed": () => list([sampleFeedJob({ hasWithdrawn: true })]),
+      "POST /api/candidate/jobs/:id/applications": () => {
+        applied += 1;
+        return errorResponse("failed-precondition");
+      },
+    });
+    await openCandidateApp("/candidat");
+    await expect.element(page.getByRole("article")).toBeVisible();
+    for (const by of [150, -150]) await swipe(by);
+    await expect.element(page.getByRole("article")).toBeVisible();
+    expect(applied).toBe(0);
+  });
+
   test("a pointer that leaves a link after a swipe does not follow it, one that trembles on it does", async () => {
     mockServer({
       ...me,
@@ -518,7 +633,13 @@ describe("a finger", () => {
 
 describe("an empty feed says what to widen", () => {
   test("radius, day and category, in the address", async () => {
-    mockServer({ "GET /api/public/jobs": () => list([]) });
+    const asked: Call["query"][] = [];
+    mockServer({
+      "GET /api/public/jobs": ({ query }) => {
+        asked.push(query);
+        return list([]);
+      },
+    });
     const { router } = await openCandidateApp("/candidat?ville=Lannion&rayon=10&metier=bar&jour=2099-12-05", {
       isSignedIn: false,
     });
@@ -534,6 +655,9 @@ describe("an empty feed says what to widen", () => {
     await page.getByRole("button", { name: "Tous les jours" }).click();
     await page.getByRole("button", { name: "Tous les métiers" }).click();
     await expect.poll(() => router.state.location.search).toEqual({ ville: "Lannion", rayon: 30 });
+    await page.getByRole("combobox", { name: /^Distance/ }).selectOptions("Toute distance");
+    await expect.poll(() => router.state.location.search).toEqual({ ville: "Lannion", rayon: 0 });
+    await expect.poll(() => asked.at(-1)).toEqual({ city: "Lannion" });
     expect(router.history.length).toBe(1);
   });
 });

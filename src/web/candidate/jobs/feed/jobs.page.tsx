@@ -18,7 +18,7 @@ import { JobTicket } from "./job-ticket.tsx";
 import { JobsFilters, useSearchChange } from "./jobs-filters.tsx";
 import { DEFAULT_RADIUS, type JobsSearch, widerThan } from "./jobs-search.ts";
 import { LocationForm } from "./location-form.tsx";
-import { restoreAllJobs, storeCity, storedCity, usePassedJobs } from "./stored-choices.ts";
+import { restoreAllJobs, storeCity, storedCity, useHiddenJobs } from "./stored-choices.ts";
 
 const Proposals = lazyPart(
   async () => (await import("#web/candidate/jobs/proposals/proposals.tsx")).Proposals,
@@ -30,8 +30,8 @@ export function JobsPage() {
   const geolocation = useGeolocation();
   const isSignedIn = useIsSignedIn();
   const { query, near, city, cityProblem } = useFeed(search);
-  const passed = usePassedJobs();
-  const jobs = query.data?.filter(({ id }) => !passed.has(id));
+  const hidden = useHiddenJobs();
+  const jobs = query.data?.filter(({ id }) => !hidden.has(id));
 
   function handleCityChange(next: string) {
     storeCity(next);
@@ -65,11 +65,11 @@ export function JobsPage() {
         </>
       )}
       {query.hasNextPage && (
-        // A page whose jobs were all passed asks for the next one.
+        // A page whose jobs are all hidden asks for the next one.
         <More key={query.data?.length} query={query} />
       )}
       {jobs?.length === 0 && !query.hasNextPage && (
-        <Nothing isAllPassed={query.data?.length !== 0} search={search} hasLocation={near !== undefined} />
+        <Nothing isAllHidden={query.data?.length !== 0} search={search} hasLocation={near !== undefined} />
       )}
     </>
   );
@@ -105,18 +105,18 @@ function cityProblemOf({ error }: { error: Error | null }): string | undefined {
   return error instanceof AppError ? error.fields?.["city"] : undefined;
 }
 
-type NothingProps = { isAllPassed: boolean; search: JobsSearch; hasLocation: boolean };
+type NothingProps = { isAllHidden: boolean; search: JobsSearch; hasLocation: boolean };
 
-function Nothing({ isAllPassed, search, hasLocation }: NothingProps) {
+function Nothing({ isAllHidden, search, hasLocation }: NothingProps) {
   const change = useSearchChange();
   const { rayon = DEFAULT_RADIUS, metier, jour } = search;
-  if (isAllPassed) {
+  if (isAllHidden) {
     return (
       <EmptyState
         kind="unused"
-        title={texts.allPassed}
-        text={texts.allPassedText}
-        action={<Button onClick={restoreAllJobs}>{texts.seePassed}</Button>}
+        title={texts.allHidden}
+        text={texts.allHiddenText}
+        action={<Button onClick={restoreAllJobs}>{texts.seeHidden}</Button>}
       />
     );
   }

@@ -1,22 +1,22 @@
 import { storeText } from "#web/api/store-text.ts";
 import { storedText } from "#web/candidate/browser/stored-text.ts";
 
-const passed = storedText("candidat:passed");
+const hidden = storedText("candidat:hidden");
 const CITY = "candidat:city";
 /** The oldest ones are forgotten: their jobs are finished. */
-const MAX_PASSED = 500;
+const MAX_HIDDEN = 500;
 
 /** The jobs hidden on this device, as one text: a snapshot that only changes with them. */
-export function usePassedJobs(): ReadonlySet<string> {
-  return new Set(idsIn(passed.useText()));
+export function useHiddenJobs(): ReadonlySet<string> {
+  return new Set(idsIn(hidden.useText()));
 }
 
-export function passJob(id: string): void {
-  write([...idsIn(passed.read()), id].slice(-MAX_PASSED));
+export function hideJob(id: string): void {
+  write([...idsIn(hidden.read()), id].slice(-MAX_HIDDEN));
 }
 
 export function restoreJob(id: string): void {
-  write(idsIn(passed.read()).filter((other) => other !== id));
+  write(idsIn(hidden.read()).filter((other) => other !== id));
 }
 
 export function restoreAllJobs(): void {
@@ -37,5 +37,5 @@ function idsIn(stored: string): string[] {
 }
 
 function write(ids: readonly string[]): void {
-  passed.write(ids.join(" "));
+  hidden.write(ids.join(" "));
 }

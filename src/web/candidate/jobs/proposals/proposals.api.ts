@@ -31,16 +31,14 @@ export const proposalsQuery = infiniteQueryOptions({
   select: rowsOf,
 });
 
-/** An acceptance is notified at once, and the list read again: the answer would go before it was seen. */
+/** The list is read again at once, or was being read: the answer would go before it was seen. */
 function withConcluded(client: QueryClient, items: readonly Proposal[]): Proposal[] {
   const before = client.getQueryData<InfiniteData<Page, string>>(proposalsKey);
-  const read = new Set(items.map(({ id }) => id));
   const concluded = (before?.pages ?? [])
     .flatMap((page) => page.items)
-    .filter(
-      ({ id, shownAnswer }) => !read.has(id) && shownAnswer && Date.now() - shownAnswer.at < POLL_INTERVAL_MS,
-    );
-  return [...items, ...concluded].toSorted(
+    .filter(({ shownAnswer }) => shownAnswer && Date.now() - shownAnswer.at < POLL_INTERVAL_MS);
+  const answered = new Set(concluded.map(({ id }) => id));
+  return [...items.filter(({ id }) => !answered.has(id)), ...concluded].toSorted(
     (one, other) => other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id),
   );
 }

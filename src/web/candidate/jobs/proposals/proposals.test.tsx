@@ -36,6 +36,7 @@ function open(items: () => Proposal[], answers: { yes?: Answer; no?: Answer } = 
     "GET /api/candidate/jobs/:id": () => items()[0]?.job ?? errorResponse("not-found"),
     "GET /api/candidate/notifications": () => ({ items: [], nextCursor: null, unread: 0 }),
     "GET /api/candidate/proposals": () => list(items()),
+    "PATCH /api/candidate/me": () => sampleCandidate,
     "POST /api/candidate/proposals/:id/acceptance": ({ body }) => {
       sent.push(JSON.stringify(body));
       return answers.yes?.();
@@ -69,6 +70,30 @@ describe("a proposal", () => {
       .toHaveAttribute("href", `/candidat/missions/${id(90)}`);
     expect(queryClient.getQueryState(own)?.isInvalidated).toBe(true);
     expect(sent).toEqual([`{"version":3}`]);
+  });
+
+  test("that is accepted is followed by a feed without the jobs at its hours, and by its notification", async () => {
+    let isAccepted = false;
+    mockServer({
+      "GET /api/candidate/me": () => sampleCandidate,
+      "GET /api/candidate/feed": () => list(isAccepted ? [] : [sampleFeedJob({ title: "Brunch" })]),
+      "GET /api/candidate/notifications": () => ({
+        items: [],
+        nextCursor: null,
+        unread: isAccepted ? 1 : 0,
+      }),
+      "GET /api/candidate/proposals": () => list(isAccepted ? [] : [proposal()]),
+      "POST /api/candidate/proposals/:id/acceptance": () => {
+        isAccepted = true;
+        return { ...sentApplication(sampleFeedJob({ id: id(7) })), status: "accepted" };
+      },
+    });
+    await openCandidateApp("/candidat");
+    await expect.element(page.getByRole("heading", { name: "Brunch" })).toBeVisible();
+    await yes().click();
+    await expect.element(page.getByText("C’est noté : la mission est à vous.")).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Brunch" })).not.toBeInTheDocument();
+    await expect.element(page.getByRole("link", { name: /^Notifications.*1/ })).toBeVisible();
   });
 
   test("says which break is not paid before it is answered", async () => {
@@ -119,6 +144,34 @@ describe("a proposal", () => {
     await expect.element(page.getByText("Brunch")).toBeVisible();
   });
 
+  test("keeps its answer when a reading that began before it ends after it", async () => {
+    const application = { ...sentApplication(sampleFeedJob({ id: id(7) })), status: "accepted" };
+    const other = proposal({ id: id(69), job: sampleFeedJob({ id: id(6), title: "Brunch" }) });
+    const { queryClient } = await open(() => (sent.length > 0 ? [proposal(), other] : [proposal()]), {
+      yes: () => application,
+    });
+    await yes().click();
+    const engaged = page.getByText("C’est noté : la mission est à vous.");
+    await expect.element(engaged).toBeVisible();
+    await queryClient.refetchQueries({ queryKey: ["candidate", "proposals"] });
+    await expect.element(page.getByText("Brunch")).toBeVisible();
+    await expect.element(engaged).toBeVisible();
+  });
+
+  test("beyond the first page is read on demand", async () => {
+    const other = proposal({ id: id(69), job: sampleFeedJob({ id: id(6), title: "Brunch" }) });
+    mockServer({
+      "GET /api/candidate/me": () => sampleCandidate,
+      "GET /api/candidate/feed": () => list([]),
+      "GET /api/candidate/proposals": ({ query }) =>
+        query["cursor"] === "next" ? list([other]) : { items: [proposal()], nextCursor: "next" },
+    });
+    await openCandidateApp("/candidat");
+    await page.getByRole("button", { name: "Voir plus de propositions" }).click();
+    await expect.element(page.getByText("Brunch")).toBeVisible();
+    await expect.element(yes()).toBeVisible();
+  });
+
   test("is declined in one tap", async () => {
     await open(() => [proposal()]);
     await no.click();
@@ -138,31 +191,46 @@ describe("a proposal", () => {
     await expect.element(yes()).not.toBeInTheDocument();
   });
 
-  test("of a job that changed shows the new terms, and is answered again with their version", async () => {
-    const terms = { version: 3 };
+  test.each(["/candidat", `/candidat/offres/${id(7)}`])(
+    "of a job that changed shows the new terms, and is answered again with their version, on %s",
+    async (path) => {
+      let terms = { version: 3, hourlyRate: 15.5 };
+      const job = () => sampleFeedJob({ id: id(7), title: "Service du réveillon", ...terms });
+      const application = sentApplication(sampleFeedJob({ id: id(7) }));
+      const yesOrChange = () => {
+        if (terms.version === 4) return application;
+        terms = { version: 4, hourlyRate: 12 };
+        const message = "Cette offre vient de changer. Relisez-la avant de répondre.";
+        return Response.json({ code: "aborted", message }, { status: 409 });
+      };
+      await open(() => [proposal({ job: job() })], { yes: yesOrChange }, path);
+      const pay = (rate: string) => page.getByRole("article").first().getByText(rate);
+      await expect.element(pay("15,50 €/h")).toBeVisible();
+      await yes().click();
+      await expect
+        .element(page.getByRole("alert"))
+        .toHaveTextContent("Cette offre vient de changer. Relisez-la avant de répondre.");
+      await expect.element(pay("12,00 €/h")).toBeVisible();
+      await yes().click();
+      await expect.element(page.getByText("C’est noté : l’entreprise vous répondra.")).toBeVisible();
+      expect(sent).toEqual([`{"version":3}`, `{"version":4}`]);
+    },
+  );
+
+  test("of an account from before the current terms is accepted with them, and waits until they are", async () => {
     const application = sentApplication(sampleFeedJob({ id: id(7) }));
-    await open(
-      () => [
-        proposal({
-          job: sampleFeedJob({ id: id(7), title: "Service du réveillon", hourlyRate: 15.5, ...terms }),
-        }),
-      ],
-      {
-        yes: () => {
-          if (terms.version === 4) return application;
-          terms.version = 4;
-          const message = "Cette offre vient de changer. Relisez-la avant de répondre.";
-          return Response.json({ code: "aborted", message }, { status: 409 });
-        },
-      },
-    );
+    await open(() => [proposal()], {
+      yes: () => (sent.length < 3 ? errorResponse("terms-not-accepted") : application),
+    });
     await yes().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
     await expect
       .element(page.getByRole("alert"))
-      .toHaveTextContent("Cette offre vient de changer. Relisez-la avant de répondre.");
+      .toHaveTextContent("Acceptez les conditions d’utilisation pour postuler");
     await yes().click();
+    await page.getByRole("button", { name: "J’accepte et je postule" }).click();
     await expect.element(page.getByText("C’est noté : l’entreprise vous répondra.")).toBeVisible();
-    expect(sent).toEqual([`{"version":3}`, `{"version":4}`]);
+    expect(sent).toHaveLength(3);
   });
 
   test("to which a yes is not possible says why, and may still be declined", async () => {
@@ -194,19 +262,27 @@ describe("a proposal", () => {
     await expect.element(page.getByText("Vous avez dit non.")).toBeVisible();
   });
 
-  test("its job's own page does not offer to apply before the proposals are read", async () => {
+  test("its job's own page does not offer to apply before the proposals are read, even if that fails once", async () => {
     const proposals = deferredResponse();
+    let readings = 0;
     const job = sampleFeedJob({ id: id(7), title: "Service du réveillon" });
     mockServer({
       "GET /api/candidate/me": () => sampleCandidate,
       "GET /api/candidate/jobs/:id": () => job,
       "GET /api/candidate/notifications": () => ({ items: [], nextCursor: null, unread: 0 }),
-      "GET /api/candidate/proposals": proposals.answer,
+      "GET /api/candidate/proposals": () => {
+        readings += 1;
+        return readings === 1 ? proposals.answer() : list([proposal()]);
+      },
     });
     await openCandidateApp(`/candidat/offres/${id(7)}`);
     const apply = page.getByRole("button", { name: "Postuler" });
     await expect.element(apply).toHaveAttribute("aria-disabled", "true");
-    proposals.resolve(list([proposal()]));
+    proposals.resolve(errorResponse("out-of-range"));
+    const again = page.getByRole("button", { name: "Réessayer" });
+    await expect.element(again).toBeVisible();
+    await expect.element(apply).not.toBeInTheDocument();
+    await again.click();
     await expect.element(no).toBeVisible();
     await expect.element(apply).not.toBeInTheDocument();
   });

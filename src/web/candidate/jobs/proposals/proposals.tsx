@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { typographic } from "#domain/values/typography.ts";
-import { JobDay, JobHours, JobPay } from "#web/candidate/jobs/job-facts.tsx";
+import { JobDay, JobFacts, JobPay } from "#web/candidate/jobs/job-facts.tsx";
 import { ownJob } from "#web/candidate/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -55,11 +55,9 @@ function ProposalTicket({ proposal }: { proposal: Proposal }) {
             {job.title}
           </Link>
         </TicketTitle>
-        <p>
-          <JobHours job={shown} />
-          {job.location.ville && ` · ${job.location.ville}`}
-          {job.remainingPositions > 0 && ` · ${jobsTexts.positionsLeft(job.remainingPositions)}`}
-        </p>
+        <JobFacts job={shown}>
+          {job.remainingPositions > 0 && <li>{jobsTexts.positionsLeft(job.remainingPositions)}</li>}
+        </JobFacts>
         <ProposalTerms proposal={proposal} />
       </Ticket>
     </div>

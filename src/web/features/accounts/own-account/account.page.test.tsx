@@ -70,7 +70,7 @@ test("two sessions of the same device are told apart by when they were opened", 
   await expect.element(list.getByRole("button", { name: name("sam. 21 nov. à 9.h.05") })).toBeVisible();
 });
 
-test("a new password has the length that this server requires", async () => {
+test("a new password is new for the browser, and has the length that this server requires", async () => {
   const required = document.createElement("meta");
   required.name = "password-min-length";
   required.content = "12";
@@ -80,6 +80,7 @@ test("a new password has the length that this server requires", async () => {
   await page.getByRole("button", { name: "Modifier le mot de passe" }).click();
   const chosen = page.getByLabelText("Nouveau mot de passe", { exact: true });
   await expect.element(chosen).toHaveAccessibleDescription("12 caractères au moins");
+  await expect.element(chosen).toHaveAttribute("autocomplete", "new-password");
 });
 
 test("one session is ended, or all others at once", async () => {

@@ -32,6 +32,9 @@ test("a new sign-in address requires the password, then a confirmation", async (
     },
   });
   await expect.element(section.getByText("compte@kerguelen.fr", { exact: true })).toBeVisible();
+  await expect
+    .element(section.getByRole("button", { name: "Modifier l’adresse" }))
+    .toHaveAttribute("aria-expanded", "true");
   await submit.click();
   await expect.element(email).toHaveAccessibleDescription(/L.email est requis/);
   expect(sent).toEqual([]);
@@ -60,6 +63,16 @@ test("the end of a change of address leaves the focus in the field where one typ
   await expect.element(newPassword).toHaveFocus();
 });
 
+test("what is typed stays when « Modifier » hides it", async () => {
+  await open();
+  await email.fill("claire@kerguelen.fr");
+  const edit = section.getByRole("button", { name: "Modifier l’adresse" });
+  await edit.click();
+  await expect.element(email).not.toBeVisible();
+  await edit.click();
+  await expect.element(email).toHaveValue("claire@kerguelen.fr");
+});
+
 test("a wrong password shows an error at its field", async () => {
   const refusal = { code: "auth/wrong-password", fields: { currentPassword: "Mot de passe incorrect" } };
   const refused = () => Response.json({ ...refusal, message: "?", requestId: "t" }, { status: 401 });
@@ -79,9 +92,32 @@ test("a pending change can be cancelled", async () => {
       return new Response(null, { status: 204 });
     },
   });
-  await expect.element(section.getByText(/^Un lien a été envoyé à claire@kerguelen\.fr\./)).toBeVisible();
+  await expect
+    .element(section.getByText(/^Un lien a été envoyé à claire@kerguelen\.fr\. Suivez-le sous 24\sheures/))
+    .toBeVisible();
   await section.getByRole("button", { name: "Annuler le changement d’adresse" }).click();
   await expect.element(page.getByText("Changement d’adresse annulé")).toBeVisible();
+  await expect.element(section.getByText("En attente de confirmation")).not.toBeInTheDocument();
+});
+
+test("a new password, which cancels a pending change, removes it from the page", async () => {
+  let emails: object = pending;
+  await open({
+    "GET /api/recruiter/sign-in-email": () => emails,
+    "POST /api/recruiter/password": () => {
+      emails = current;
+      return new Response(null, { status: 204 });
+    },
+  });
+  await expect.element(section.getByText("En attente de confirmation")).toBeVisible();
+  const change = page.getByRole("region", { name: "Mot de passe" });
+  await expect.element(change.getByText(/annule un changement d’adresse en attente/)).toBeVisible();
+  await change.getByRole("button", { name: "Modifier le mot de passe" }).click();
+  await change.getByLabelText("Mot de passe actuel").fill("secret-1234");
+  await change.getByLabelText("Nouveau mot de passe", { exact: true }).fill("tout-neuf-1234");
+  await change.getByLabelText("Confirmer le nouveau mot de passe").fill("tout-neuf-1234");
+  await change.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expect.element(page.getByText(/^Mot de passe changé\./)).toBeVisible();
   await expect.element(section.getByText("En attente de confirmation")).not.toBeInTheDocument();
 });
 

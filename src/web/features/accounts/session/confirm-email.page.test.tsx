@@ -26,15 +26,17 @@ test.each([
     contact,
     "Les messages de votre entreprise arriveront à contact@kerguelen.fr.",
     "Nous vous écrirons désormais à contact@kerguelen.fr.",
+    "/dashboard/profile",
   ],
   [
-    signIn,
+    { ...signIn, role: "candidate" },
     "Vous vous connecterez avec claire@kerguelen.fr. Vos autres sessions seront fermées.",
     "Connectez-vous désormais avec claire@kerguelen.fr, ici ou dans l’application.",
+    "/candidat/profil",
   ],
 ])(
-  "the page shows what the link confirms, and only its button confirms: %j",
-  async (address, asked, told) => {
+  "the page shows what the link confirms, only its button confirms, then a link leads to one's profile: %j",
+  async (address, asked, told, profile) => {
     const confirmed: unknown[] = [];
     await open({
       "POST /api/auth/check-email-link": () => address,
@@ -48,6 +50,9 @@ test.each([
     await button.click();
     await expect.element(page.getByRole("heading", { name: "Adresse confirmée" })).toHaveFocus();
     await expect.element(page.getByText(told)).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Ouvrir mon profil" }))
+      .toHaveAttribute("href", profile);
     expect(confirmed).toEqual([{ token: TOKEN }]);
   },
 );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { isLinkToken, linkProblems } from "#domain/accounts/account-link.ts";
 import type { Role } from "#domain/accounts/role.ts";
+import { candidatePaths } from "#domain/candidate-paths.ts";
 import { messageOf } from "#domain/errors.ts";
-import { CANDIDATE_PATH } from "#domain/pages.ts";
 import { screens } from "#domain/screens.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -84,7 +84,7 @@ export function ConfirmEmailPage() {
 
 const profilePaths = {
   recruiter: screens.profile.path,
-  candidate: `${CANDIDATE_PATH}/profil`,
+  candidate: candidatePaths.profile,
 } as const satisfies Record<Role, string>;
 
 const profileLink = (role: Role) => ({ href: profilePaths[role], label: texts.openProfile });

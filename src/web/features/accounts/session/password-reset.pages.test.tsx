@@ -138,7 +138,7 @@ test.each(["Ce lien a expiré.", "Ce lien a déjà servi."])(
   },
 );
 
-test("a candidate whose link is invalid asks for another one as a candidate", async () => {
+test("a candidate whose link is invalid asks for another one, or signs in, as a candidate", async () => {
   const before = location.href;
   onTestFinished(() => history.replaceState(null, "", before));
   history.replaceState(null, "", `${location.pathname}?de=/candidat/connexion#token=${TOKEN}`);
@@ -147,6 +147,9 @@ test("a candidate whose link is invalid asks for another one as a candidate", as
   await expect
     .element(page.getByRole("link", { name: "Demander un nouveau lien" }))
     .toHaveAttribute("href", "/forgot-password?de=/candidat/connexion");
+  await expect
+    .element(page.getByRole("link", { name: "Retour à la connexion" }))
+    .toHaveAttribute("href", "/candidat/connexion");
 });
 
 test("a link that expires while the password is typed shows an error", async () => {

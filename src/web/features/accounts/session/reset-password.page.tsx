@@ -46,7 +46,7 @@ export function ResetPasswordPage() {
 
   if (result?.kind === "changed") return <Changed role={result.role} />;
   if (result) return <Refused problem={result.problem} />;
-  if (!isLinkToken(token ?? "a".repeat(43))) return <Refused problem={linkProblems.broken} />;
+  if (token !== undefined && !isLinkToken(token)) return <Refused problem={linkProblems.broken} />;
   return (
     <AuthLayout title={texts.title}>
       <Form

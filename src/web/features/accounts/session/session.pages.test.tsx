@@ -63,10 +63,18 @@ test("wrong credentials show one error, and keep the input", async () => {
 });
 
 // §2.22
-test("signing up shows the error of each field in the words of the specification", async () => {
+test("signing up says the age one certifies, links to what one accepts, and shows the error of each field in the words of the specification", async () => {
   serverAnswers(200, {});
   await render(<SignUpPage />);
   await expect.element(page.getByText("Minimum 6 caractères")).toBeVisible();
+  await expect.element(page.getByText(/vous certifiez avoir 18\sans ou plus/)).toBeVisible();
+  for (const [name, href] of [
+    ["conditions générales d’utilisation", "/terms"],
+    ["politique de confidentialité", "/privacy"],
+  ] as const) {
+    const link = page.getByRole("link", { name, exact: true });
+    await expect.element(link).toHaveAttribute("href", href);
+  }
   await page.getByLabelText("Email professionnel").fill("claire");
   await page.getByLabelText("Mot de passe", { exact: true }).fill("court");
   await page.getByLabelText("Confirmer le mot de passe").fill("autre");

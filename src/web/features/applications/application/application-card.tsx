@@ -155,7 +155,9 @@ function FoldedDescription({ jobId, children }: { jobId: string; children: React
         <ChevronDown aria-hidden />
       </summary>
       {text && <p className="mt-1 clamp small snug">{typographic(text)}</p>}
-      {isOpen && !data && (isError ? <p role="alert">{texts.descriptionFailed}</p> : <Skeleton count={2} />)}
+      {isOpen &&
+        !data &&
+        (isError ? <p role="alert">{typographic(texts.descriptionFailed)}</p> : <Skeleton count={2} />)}
     </details>
   );
 }

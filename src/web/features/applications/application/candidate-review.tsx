@@ -8,7 +8,7 @@ import { isNewcomer, pastInWords } from "#domain/engagements/reliability.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { formatRate } from "#domain/values/money.ts";
-import { typographic } from "#domain/values/typography.ts";
+import { keepFigures, typographic } from "#domain/values/typography.ts";
 import {
   candidateQuery,
   decisionOn,
@@ -103,6 +103,8 @@ export function CandidateReview(props: CandidateReviewProps) {
     onDecide(decisionOn([application], "rejected", rejection));
   }
 
+  // Once decided here they keep their space: a second click must not fall on « Suivant ».
+  const hasDecisions = isPending || decidedId === id;
   return (
     <Dialog
       open={open}
@@ -112,9 +114,14 @@ export function CandidateReview(props: CandidateReviewProps) {
       size="large"
       actions={
         <div className={classes(styles.actions, "wrap flex-1 gap-2")}>
-          <Neighbours index={index} count={shown.length} nextRef={next} onShow={show} />
-          {/* Once decided here they keep their space: a second click must not fall on « Suivant ». */}
-          {(isPending || decidedId === id) && (
+          <Neighbours
+            index={index}
+            count={shown.length}
+            isAlone={!hasDecisions}
+            nextRef={next}
+            onShow={show}
+          />
+          {hasDecisions && (
             <div
               className={classes(styles.decisions, "ml-auto wrap gap-2", !isPending && styles.decided)}
               onClickCapture={onlyFirstClick}
@@ -156,12 +163,15 @@ export function CandidateReview(props: CandidateReviewProps) {
 type NeighboursProps = {
   index: number;
   count: number;
+  /** Whether they have the whole line, which is short on a phone. */
+  isAlone: boolean;
   nextRef: Ref<HTMLButtonElement>;
   onShow: (index: number) => void;
 };
 
 /** The buttons of the application before and of the next one. */
-function Neighbours({ index, count, nextRef, onShow }: NeighboursProps) {
+function Neighbours({ index, count, isAlone, nextRef, onShow }: NeighboursProps) {
+  const word = isAlone ? undefined : "visually-hidden-on-phone";
   return (
     <>
       <Button
@@ -171,7 +181,7 @@ function Neighbours({ index, count, nextRef, onShow }: NeighboursProps) {
         onClick={() => onShow(index - 1)}
       >
         <ChevronLeft aria-hidden />
-        <span className="visually-hidden-on-phone">{texts.previous}</span>
+        <span className={word}>{texts.previous}</span>
       </Button>
       <Button
         ref={nextRef}
@@ -180,7 +190,7 @@ function Neighbours({ index, count, nextRef, onShow }: NeighboursProps) {
         aria-keyshortcuts="ArrowRight"
         onClick={() => onShow(index + 1)}
       >
-        <span className="visually-hidden-on-phone">{texts.next}</span>
+        <span className={word}>{texts.next}</span>
         <ChevronRight aria-hidden />
       </Button>
     </>
@@ -195,7 +205,9 @@ function ApplicationStatusLine({ application }: { application: Application }) {
       {isInReserve(status, job) && <Badge tone="neutral">{typographic(IN_RESERVE)}</Badge>}
       {application.wasProposed && <Badge tone="info">{applicationsTexts.wasProposed}</Badge>}
       <EngagementBadge engagement={engagement} isEngagedElsewhere={isEngagedElsewhere} />
-      <span>{typographic(`${job.title}, ${formatWeekday(job.date)}`)}</span>
+      <span className="basis-full">
+        {keepFigures(typographic(`${job.title}, ${formatWeekday(job.date)}`))}
+      </span>
       <JobTerms application={application} />
       <RemindButton key={application.id} application={application} />
       <EngagementNote engagement={engagement} />

@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { EngagedPerson } from "#domain/engagements/engaged-person.ts";
 import { action, card, serveApplications } from "#web/testing/applications-mocks.ts";
 import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
+import { setPageHidden } from "#web/testing/page-visibility.ts";
 import { id, sampleApplication, sampleEngaged } from "#web/testing/samples.ts";
 
 const dialog = page.getByRole("dialog");
@@ -105,6 +106,21 @@ test("a reminder is sent in one click, and the button is then disabled with a re
   await expect.element(remind).toHaveAccessibleDescription(/^Relance possible à 18\sh\s05$/);
   await remind.click({ force: true });
   expect(sent).toEqual([id(1001)]);
+});
+
+test("a reminder is possible at its time, though the page was read before", async () => {
+  const remindableFrom = new Date(Date.now() + 60_000);
+  const engagement = { ...asked, reminders: 1, whyNotRemind: "Relance possible à 18 h 05" };
+  serveApplications({
+    applications: [sampleEngaged(1, { ...engagement, remindableFrom: remindableFrom.toISOString() })],
+  });
+  await openApp("/dashboard/applications");
+  const remind = action("Relancer", "Candidat 1");
+  await expect.element(remind).toHaveAttribute("aria-disabled", "true");
+  vi.setSystemTime(remindableFrom);
+  onTestFinished(() => void vi.useRealTimers());
+  setPageHidden(false);
+  await expect.element(remind).not.toHaveAttribute("aria-disabled");
 });
 
 test("a reminder is disabled after three", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { refreshStale } from "#web/api/stale-queries.ts";
 import { action, card, serveApplications } from "#web/testing/applications-mocks.ts";
 import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
@@ -53,6 +54,19 @@ test("accepting asks for a confirmation with all its terms, and cancelling sends
   await expect.element(action("Accepter", "Candidat 1")).not.toBeInTheDocument();
   await expect.element(page.getByRole("heading", { name: "Candidat 1" })).toHaveFocus();
   expect(sent).toEqual([[[id(1001)], { decision: "accepted" }]]);
+});
+
+test("the accept dialog states the terms of a job that changes while it is open", async () => {
+  const world = { applications: [sampleApplication(1)] };
+  serveApplications(world);
+  const { queryClient } = await openApp("/dashboard/applications");
+  await action("Accepter", "Candidat 1").click();
+  await expect.element(dialog.getByText("13,50\u00a0€/h")).toBeVisible();
+  const job = { startTime: "20:00", endTime: "02:00", endsNextDay: true, hourlyRate: 15 };
+  world.applications = [sampleApplication(1, { job })];
+  await refreshStale(queryClient, ["job"]);
+  await expect.element(dialog.getByText("15,00\u00a0€/h")).toBeVisible();
+  await expect.element(dialog.getByText(/^20\sh – 2\sh/)).toBeVisible();
 });
 
 test("the accept dialog shows the labour law hints of its person", async () => {

@@ -275,6 +275,17 @@ test("accepting several people asks once, with eight names and the number of oth
   expect(sent).toMatchObject([{ decision: "accepted", ids: applications.map((one) => one.id) }]);
 });
 
+test("accepting somebody by their own card leaves the others selected", async () => {
+  await page.viewport(1280, 900);
+  setUp(3, { job: { numberOfPositions: 20 } });
+  await openApp("/dashboard/applications");
+  for (const candidate of ["Candidat 2", "Candidat 3"]) await box(candidate).click();
+  await action("Accepter", "Candidat 1").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Accepter définitivement" }).click();
+  await expect.element(page.getByText(/^Candidature acceptée/)).toBeVisible();
+  await expect.element(bar.getByText("2 sélectionnées")).toBeVisible();
+});
+
 test("of nine people to accept, the ninth is counted", async () => {
   setUp(9, { job: { numberOfPositions: 20 } });
   await openApp("/dashboard/applications");
@@ -309,7 +320,8 @@ test("a command that cannot apply to the whole selection is disabled with a reas
   await expect.element(bar.getByText("3 sélectionnées")).toBeVisible();
 });
 
-test("Shift selects a range, Space one item, and Escape ends the selection", async () => {
+test("Shift selects a range, Space one item, and Escape ends the selection once no menu is open", async () => {
+  await page.viewport(1280, 900);
   setUp(11);
   await openApp("/dashboard/applications");
   await box("Candidat 2").click();
@@ -320,6 +332,11 @@ test("Shift selects a range, Space one item, and Escape ends the selection", asy
   await expect.element(bar.getByText("4 sélectionnées")).toBeVisible();
   box("Candidat 5").element().focus();
   await userEvent.keyboard(" ");
+  await expect.element(bar.getByText("5 sélectionnées")).toBeVisible();
+  document.querySelector<HTMLElement>("[popover]")?.showPopover();
+  await expect.poll(() => document.querySelector(":popover-open")).not.toBeNull();
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => document.querySelector(":popover-open")).toBeNull();
   await expect.element(bar.getByText("5 sélectionnées")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(bar).not.toBeInTheDocument();
@@ -360,36 +377,44 @@ test("an application that leaves the list is no longer counted among those selec
 });
 
 test.each([
-  [1, "2 refusées, 1 avait déjà reçu une réponse"],
-  [2, "1 refusée, 2 avaient déjà reçu une réponse"],
-])("%i applications decided elsewhere are counted separately", async (decided, sentence) => {
-  const applications = [1, 2, 3].map((number) => sampleApplication(number));
-  const world = { applications };
-  serveApplications(world, {
-    "POST /api/applications/decisions": () => {
-      world.applications = [
-        sampleApplication(1, { status: "accepted" }),
-        ...[2, 3].map((number) => sampleApplication(number, { status: "rejected" })),
-      ];
-      const late = "Cette candidature a déjà reçu une réponse";
-      return {
-        outcomes: applications.map(({ id: one }, rank) => ({
-          id: one,
-          isDone: rank >= decided,
-          message: rank >= decided ? null : late,
-        })),
-      };
-    },
-  });
-  await page.viewport(1280, 900);
-  await openApp("/dashboard/applications");
-  await box("Candidat 1").click();
-  await bar.getByRole("button", { name: /^Tout sélectionner/ }).click();
-  await command("Refuser").click();
-  await toasts.getByRole("button", { name: "Fermer" }).click();
-  await expect.element(page.getByText(sentence)).toBeVisible();
-  await expect.element(card("Candidat 1").getByText("Acceptée", { exact: true })).toBeVisible();
-});
+  [1, 0, "2 refusées, 1 avait déjà reçu une réponse"],
+  [2, 0, "1 refusée, 2 avaient déjà reçu une réponse"],
+  [1, 1, "1 refusée, 1 avait déjà reçu une réponse, 1 retirée entre-temps"],
+  [1, 2, "0 refusée, 1 avait déjà reçu une réponse, 2 retirées entre-temps"],
+])(
+  "%i applications decided and %i taken back elsewhere are counted apart",
+  async (decided, gone, sentence) => {
+    const applications = [1, 2, 3].map((number) => sampleApplication(number));
+    const world = { applications };
+    serveApplications(world, {
+      "POST /api/applications/decisions": () => {
+        world.applications = [
+          sampleApplication(1, { status: "accepted" }),
+          ...[2, 3].map((number) => sampleApplication(number, { status: "rejected" })),
+        ];
+        const messages = [
+          ...Array<string>(decided).fill("Cette candidature a déjà reçu une réponse"),
+          ...Array<string>(gone).fill("Document non trouvé"),
+        ];
+        return {
+          outcomes: applications.map(({ id: one }, rank) => ({
+            id: one,
+            isDone: rank >= messages.length,
+            message: messages[rank] ?? null,
+          })),
+        };
+      },
+    });
+    await page.viewport(1280, 900);
+    await openApp("/dashboard/applications");
+    await box("Candidat 1").click();
+    await bar.getByRole("button", { name: /^Tout sélectionner/ }).click();
+    await command("Refuser").click();
+    await toasts.getByRole("button", { name: "Fermer" }).click();
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    await expect.element(card("Candidat 1").getByText("Acceptée", { exact: true })).toBeVisible();
+  },
+);
 
 test("on a phone « Sélectionner » shows the checkboxes", async () => {
   await page.viewport(390, 844);

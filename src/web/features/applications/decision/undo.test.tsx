@@ -52,6 +52,19 @@ test("a candidate accepted elsewhere during a deferred rejection shows as accept
   await expect.element(card("Candidat 1").getByText("Acceptée", { exact: true })).toBeVisible();
 });
 
+test("an application taken back during a deferred rejection is told without an error", async () => {
+  serveApplications(
+    { applications: [sampleApplication(1)] },
+    { "POST /api/applications/:id/decision": () => errorResponse("not-found") },
+  );
+  await openApp("/dashboard/applications");
+  await action("Refuser", "Candidat 1").click();
+  await page.getByRole("button", { name: "Fermer" }).first().click();
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  await expect.element(toasts.getByText(/^Candidature retirée entre-temps/)).toBeVisible();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
 test("signing out first sends deferred writes, and waits for their answers", async () => {
   const requests: string[] = [];
   serveApplications(

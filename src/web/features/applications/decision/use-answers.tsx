@@ -7,13 +7,16 @@ import { useDecision } from "./use-decision.ts";
 
 type AcceptanceToConfirm = { applications: readonly Application[]; open: boolean; isConfirmed: boolean };
 
-/** Accepts after a confirmation, in `dialog`, and rejects at once, on rows that have a heading. */
-export function useAnswers(onAccepted?: () => void) {
+/** Accepts after a confirmation, in `dialog`, and rejects at once, on `rows` that have a heading. */
+export function useAnswers(
+  rows: readonly Application[] | undefined,
+  onAccepted?: (ids: readonly string[]) => void,
+) {
   const decide = useDecision();
   const [accepting, setAccepting] = useState<AcceptanceToConfirm>();
 
-  const acceptAll = useCallback((applications: readonly Application[]) => {
-    setAccepting({ applications, open: true, isConfirmed: false });
+  const acceptAll = useCallback((chosen: readonly Application[]) => {
+    setAccepting({ applications: chosen, open: true, isConfirmed: false });
   }, []);
 
   const onAccept = useCallback((application: Application) => acceptAll([application]), [acceptAll]);
@@ -27,21 +30,27 @@ export function useAnswers(onAccepted?: () => void) {
     [decide],
   );
 
+  // Their jobs may change while the dialog is open.
+  const applications = (accepting?.applications ?? []).map(
+    (one) => rows?.find(({ id }) => id === one.id) ?? one,
+  );
+
   function handleConfirm() {
     if (!accepting) return;
     setAccepting({ ...accepting, isConfirmed: true });
-    decide(decisionOn(accepting.applications, "accepted"));
-    onAccepted?.();
+    const acceptance = decisionOn(applications, "accepted");
+    decide(acceptance);
+    onAccepted?.(acceptance.ids);
   }
 
   const dialog = accepting && (
     <AcceptDialog
-      applications={accepting.applications}
+      applications={applications}
       open={accepting.open}
       onOpenChange={(open) => setAccepting((before) => before && { ...before, open })}
       onConfirm={handleConfirm}
       // Once accepted, the button that opened the dialog is removed.
-      returnFocus={() => (accepting.isConfirmed ? headingOf(accepting.applications[0]?.id) : null)}
+      returnFocus={() => (accepting.isConfirmed ? headingOf(applications[0]?.id) : null)}
     />
   );
 

@@ -2,7 +2,8 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { useCallback, useMemo } from "react";
 import * as z from "zod/mini";
 import { type Application, decisions, isDecidable } from "#domain/applications/application.ts";
-import { reasonOr } from "#web/api/api-error.ts";
+import { errorCatalogue } from "#domain/errors.ts";
+import { isUnknownAddress, reasonOr } from "#web/api/api-error.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import {
   type DecisionRequest,
@@ -25,13 +26,16 @@ export function useDecision(): (request: DecisionRequest) => void {
     ...decisionMutation(client),
     onSuccess({ outcomes }, { decision, ids, about }) {
       forgetRejection(recruiterId, ids);
-      const failed = outcomes.filter(({ isDone }) => !isDone).length;
-      if (failed > 0) showToast("warning", texts.partly(ids.length - failed, failed));
+      const failed = outcomes.filter(({ isDone }) => !isDone);
+      const left = failed.filter(({ message }) => message === errorCatalogue["not-found"].message).length;
+      if (failed.length > 0)
+        showToast("warning", texts.partly(ids.length - failed.length, failed.length - left, left));
       // A rejection showed its toast when it was deferred.
       else if (decision === "accepted") showToast("success", texts.decided(decision, ids.length), { about });
     },
-    onError(error, { ids, about }) {
+    onError(error, { decision, ids, about }) {
       if (error instanceof Undone) return focusCard(ids[0]);
+      if (decision === "rejected" && isUnknownAddress(error)) return showToast("info", texts.gone, { about });
       showToast("error", reasonOr(texts.updateFailed, error), { about });
     },
   });

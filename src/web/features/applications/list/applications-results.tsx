@@ -41,7 +41,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
   const { subscriptionPlan } = useRecruiter();
   const query = useList(applicationsQuery(filters));
   const applications = useWithDecisions(query.data?.rows);
-  const { decide, acceptAll, dialog, ...answers } = useAnswers(selection.leave);
+  const { decide, acceptAll, dialog, ...answers } = useAnswers(applications, selection.finish);
   const [reviewed, setReviewed] = useState<ReviewedApplication>();
 
   const [explaining, setExplaining] = useState<ExplainedRejection>();

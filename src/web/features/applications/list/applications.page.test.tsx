@@ -128,6 +128,16 @@ test("filtered by a job, the list says its title once, above the cards, which ke
     .toBeVisible();
 });
 
+test("a description that cannot be read says so", async () => {
+  serveApplications(
+    { applications: [sampleApplication(1)] },
+    { "GET /api/jobs/:id": () => errorResponse("not-found") },
+  );
+  await openApp("/dashboard/applications");
+  await card("Candidat 1").getByText("Extra service du soir").click();
+  await expect.element(card("Candidat 1").getByText("La description n’a pas pu être chargée.")).toBeVisible();
+});
+
 // §4.18
 test("an unknown status shows as pending, without decision buttons (spec §4)", async () => {
   const archived = { ...sampleApplication(1), status: "archived" };
@@ -257,6 +267,7 @@ test.each([
   const newItemsButton = page.getByRole("button", { name: "1 nouvelle candidature" });
   await expect.element(newItemsButton).toBeVisible();
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  await expect.poll(() => newItemsButton.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
   const over = newItemsButton.element().getBoundingClientRect();
   const covered = [...document.querySelectorAll("a, button, input, label, summary")].filter((control) => {
     const { top, bottom, left, right } = control.getBoundingClientRect();
@@ -264,7 +275,6 @@ test.each([
     return isUnder && control !== newItemsButton.element() && control.checkVisibility() && right - left > 1;
   });
   expect(covered.map(({ textContent }) => textContent)).toEqual([]);
-  expect(over.top).toBeGreaterThanOrEqual(0);
 });
 
 test.each([
@@ -287,15 +297,19 @@ test.each([
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     scrollTo(0, 900);
     await expect.poll(() => scrollY).toBeGreaterThan(800);
-    const { top, bottom, left } = newItemsButton.element().getBoundingClientRect();
     const isBar = (element: Element) =>
       element.matches("nav, header") && getComputedStyle(element).position === "sticky";
-    const bar = document
-      .elementsFromPoint(left + 20, top + 20)
-      .find(isBar)
-      ?.getBoundingClientRect();
-    expect(bar?.top).toBeLessThanOrEqual(top);
-    expect(bar?.bottom).toBeGreaterThanOrEqual(bottom);
+    // A frame may pass between the scroll and what it makes stick.
+    await expect
+      .poll(() => {
+        const { top, bottom, left } = newItemsButton.element().getBoundingClientRect();
+        const bar = document
+          .elementsFromPoint(left + 20, top + 20)
+          .find(isBar)
+          ?.getBoundingClientRect();
+        return bar !== undefined && bar.top <= top && bar.bottom >= bottom;
+      })
+      .toBe(true);
   },
 );
 
@@ -370,8 +384,8 @@ test("a candidate without a past reads « Nouveau » on cards and lines, without
   await openApp("/dashboard/applications");
   const facts = card("Candidat 1").getByRole("list", { name: "Candidat" });
   await expect.element(facts.getByText("Nouveau")).toBeVisible();
-  await expect.element(facts).not.toHaveTextContent("100");
+  await expect.element(facts).not.toMatchTextContent(/100/);
   await page.getByRole("button", { name: "Liste compacte" }).click();
   await expect.element(facts.getByText("Nouveau")).toBeVisible();
-  await expect.element(facts).not.toHaveTextContent("100");
+  await expect.element(facts).not.toMatchTextContent(/100/);
 });

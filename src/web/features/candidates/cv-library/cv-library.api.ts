@@ -15,6 +15,8 @@ export function libraryQuery({ q, ville, qui, secteur: sector }: CvLibrarySearch
     key: [...all, "list"],
     filters,
     keepsPreviousRows: true,
+    // With a cursor never sent before, a page would count in the company's limits, though nobody asked for it (ADR 0044).
+    maxRequests: 1,
     readPage(cursor) {
       const read = readFrom("/api/candidates", { query: { ...filters, cursor } });
       return { ...read, queryFn: (context) => refetchPlanIfRefused(context.client, read.queryFn(context)) };

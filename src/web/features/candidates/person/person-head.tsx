@@ -89,7 +89,7 @@ function Facts({ isRepeated = false, children, ...props }: PersonHeadProps) {
 }
 
 /** Whether the company set them aside. */
-function SetAside({ id }: { id: string }) {
+export function SetAside({ id }: { id: string }) {
   const { data: marks } = useQuery(poolMarksQuery);
   return marks?.setAside.includes(id) && <Badge tone="neutral">{texts.setAside}</Badge>;
 }

@@ -9,13 +9,15 @@ import styles from "./pool-star.module.css";
 
 type PoolStarProps = { id: string; name: string };
 
-/** Adds somebody to the favourites, or takes them out. */
+/** Adds somebody to the favourites, or takes them out. None for who is set aside, as a favourite sees the company's offers. */
 export function PoolStar({ id, name }: PoolStarProps) {
   const { data: marks } = useQuery(poolMarksQuery);
   const { mutateAsync, isPending, variables } = useMutation(editPersonMutation);
   const isFavourite = isPending
     ? variables.edit.isFavourite === true
     : marks?.favourites.includes(id) === true;
+
+  if (marks?.setAside.includes(id)) return null;
 
   function handleClick() {
     if (isPending || marks === undefined) return;

@@ -152,6 +152,8 @@ test("somebody set aside leaves the list, and comes back from « Écartés »", 
   await page.getByText("Écartés").click();
   await expect.element(card("Zoé Le Gall 1")).toBeVisible();
   expect(asked.at(-1)).toMatchObject({ filter: "setAside" });
+  // It would end that without a word.
+  await expect.element(star("Zoé Le Gall 1")).not.toBeInTheDocument();
   // A click right after the list has changed is ignored.
   await new Promise((resolve) => setTimeout(resolve, 500));
   await expect
@@ -269,7 +271,7 @@ test("a note is written in a dialog that keeps it when the save fails, and what 
   await expect.element(note).toHaveValue("Ponctuelle");
   isDown = false;
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect.poll(() => edits).toEqual([{ note: "Ponctuelle" }]);
+  await expect.poll(() => edits).toEqual([{ note: "Ponctuelle", replaces: null }]);
   await note.fill("Ponctuelle, connaît la caisse");
   saved.resolve({ isFavourite: false, isSetAside: false, note: "Ponctuelle" });
   await expect.element(page.getByText("Note enregistrée")).toBeVisible();
@@ -278,24 +280,69 @@ test("a note is written in a dialog that keeps it when the save fails, and what 
   await expect.element(note).toHaveValue("Ponctuelle, connaît la caisse");
 });
 
+const typedNote = page.getByRole("dialog").getByRole("textbox");
+
+async function editNote(): Promise<void> {
+  await more("Zoé Le Gall 1").click();
+  await card("Zoé Le Gall 1").getByRole("button", { name: /note/ }).click();
+}
+
+/** Types a note that is neither saved nor cancelled. */
+async function leaveDraft(): Promise<void> {
+  await editNote();
+  await typedNote.fill("Ponctuelle, connaît la caisse");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(typedNote).not.toBeInTheDocument();
+}
+
 test("a note is kept when Escape closes its dialog, and dropped by « Annuler »", async () => {
   servePool([person(1, { note: "Ponctuelle" })]);
   await openApp(POOL);
-  const note = page.getByRole("dialog").getByRole("textbox");
-  async function openNote() {
-    await more("Zoé Le Gall 1").click();
-    await card("Zoé Le Gall 1").getByRole("button", { name: /note/ }).click();
-  }
-  await openNote();
-  await note.fill("Ponctuelle, connaît la caisse");
-  await userEvent.keyboard("{Escape}");
-  await expect.element(note).not.toBeInTheDocument();
-  await openNote();
-  await expect.element(note).toHaveValue("Ponctuelle, connaît la caisse");
+  await leaveDraft();
+  await editNote();
+  await expect.element(typedNote).toHaveValue("Ponctuelle, connaît la caisse");
   await page.getByRole("dialog").getByRole("button", { name: "Annuler" }).click();
-  await expect.element(note).not.toBeInTheDocument();
-  await openNote();
-  await expect.element(note).toHaveValue("Ponctuelle");
+  await expect.element(typedNote).not.toBeInTheDocument();
+  await editNote();
+  await expect.element(typedNote).toHaveValue("Ponctuelle");
+});
+
+test("a note written elsewhere meanwhile is read before the one that is typed replaces it", async () => {
+  const zoe = person(1, { note: "Ponctuelle" });
+  const edits: unknown[] = [];
+  servePool([zoe], {
+    "PATCH /api/pool/:id": ({ body }) => {
+      edits.push(body);
+      const { note, replaces } = Object(body);
+      if (replaces !== undefined && replaces !== zoe.note)
+        return errorResponse("aborted", `La note a changé entre-temps : « ${zoe.note} ».`);
+      Object.assign(zoe, { note });
+      return { isFavourite: false, isSetAside: false, note };
+    },
+  });
+  const { queryClient } = await openApp(POOL);
+  const save = page.getByRole("dialog").getByRole("button", { name: "Enregistrer" });
+  await leaveDraft();
+  zoe.note = "Allergique au gluten";
+  await queryClient.invalidateQueries({ queryKey: ["pool"] });
+  await expect.element(card("Zoé Le Gall 1")).toMatchTextContent(/Allergique au gluten/);
+  await editNote();
+  await expect.element(typedNote).toHaveValue("Ponctuelle, connaît la caisse");
+  await save.click();
+  await expect.element(page.getByRole("alert").first()).toMatchTextContent(/Allergique au gluten/);
+  await typedNote.fill("Allergique au gluten, connaît la caisse");
+  await save.click();
+  await expect.element(typedNote).not.toBeInTheDocument();
+  await editNote();
+  await expect.element(typedNote).toHaveValue("Allergique au gluten, connaît la caisse");
+  await typedNote.fill("Connaît la caisse");
+  await save.click();
+  await expect.element(typedNote).not.toBeInTheDocument();
+  expect(edits).toEqual([
+    { note: "Ponctuelle, connaît la caisse", replaces: "Ponctuelle" },
+    { note: "Allergique au gluten, connaît la caisse" },
+    { note: "Connaît la caisse", replaces: "Allergique au gluten, connaît la caisse" },
+  ]);
 });
 
 test("a note typed for one person is not shown for another", async () => {
@@ -336,12 +383,31 @@ test("« Libre le » is typed digit after digit, and asks only for whole days", 
   await expect.element(field).toHaveValue("");
 });
 
+test("leaving a filter that nobody matches does not say that the pool is empty before it is read", async () => {
+  await page.viewport(1280, 900);
+  const { answer, resolve } = deferredResponse();
+  servePool([], {
+    "GET /api/pool": ({ query }) => (query["filter"] ? { items: [], nextCursor: null } : answer()),
+  });
+  await openApp(`${POOL}?filtre=favourites`);
+  await expect.element(page.getByText("Personne ne correspond à ces filtres")).toBeVisible();
+  await page.getByText("Tous", { exact: true }).click();
+  await expect.element(page.getByRole("radio", { name: "Tous" })).toBeChecked();
+  expect(page.getByText("Votre vivier est vide").elements()).toEqual([]);
+  resolve({ items: [person(1)], nextCursor: null });
+  await expect.element(page.getByRole("heading", { name: "Zoé Le Gall 1" })).toBeVisible();
+});
+
 test("an empty pool says how it fills, and filters without result can be cleared", async () => {
+  await page.viewport(1280, 900);
   servePool([]);
   await openApp(POOL);
   await expect.element(page.getByText("Votre vivier est vide")).toBeVisible();
   await page.getByText("Favoris").click();
+  const day = page.getByLabelText("Libre le");
+  await day.fill("2026-12-05");
   await expect.element(page.getByText("Personne ne correspond à ces filtres")).toBeVisible();
   await page.getByRole("button", { name: /Effacer/ }).click();
   await expect.element(page.getByText("Votre vivier est vide")).toBeVisible();
+  await expect.element(day).toHaveValue("");
 });

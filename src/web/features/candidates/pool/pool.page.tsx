@@ -31,6 +31,8 @@ export function PoolPage() {
   const selection = useSelection();
   const [noted, setNoted] = useState<{ person: PoolPerson; open: boolean }>();
   const { filtre, q, libre } = search;
+  // While others are read, the rows shown are those of the former filters.
+  const shownFilters = query.data?.last?.filters ?? {};
 
   function handleSearch(changes: PoolSearch) {
     selection.leave();
@@ -68,7 +70,7 @@ export function PoolPage() {
           />
         </FoldedFilters>
         <LiveList
-          listKey={JSON.stringify(search)}
+          listKey={JSON.stringify(shownFilters)}
           items={query.data?.rows}
           reading={query}
           texts={texts}
@@ -78,7 +80,7 @@ export function PoolPage() {
             renderBar: (shown) => <PoolSelection selection={selection} shown={shown} />,
           }}
           empty={
-            filtre || q || libre ? (
+            Object.values(shownFilters).some(Boolean) ? (
               <NothingMatches
                 title={texts.noneMatching}
                 text={texts.noneMatchingText}

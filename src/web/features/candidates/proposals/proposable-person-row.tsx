@@ -9,6 +9,7 @@ import {
 import { fullName } from "#domain/values/full-name.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { PastFacts } from "#web/features/candidates/person/past-facts.tsx";
+import { LabourHints } from "#web/features/engagements/engaged-person/labour-hints.tsx";
 import { classes } from "#web/ui/classes.ts";
 import choiceStyles from "#web/ui/fields/choice.module.css";
 import styles from "./proposals.module.css";
@@ -29,6 +30,7 @@ export function ProposablePersonRow(props: ProposablePersonRowProps) {
   const { person, jobId, isChosen, isFull, onChoose, onLeave } = props;
   const { state, wasRejected, unavailability, isFavourite } = person;
   const markId = useId();
+  const hintsId = useId();
   const isFree = state === "free";
   const label = typographic(proposableStateLabels[state]);
   return (
@@ -39,7 +41,7 @@ export function ProposablePersonRow(props: ProposablePersonRowProps) {
           className={choiceStyles.box}
           checked={isChosen}
           disabled={!isFree || (isFull && !isChosen)}
-          aria-describedby={markId}
+          aria-describedby={`${markId} ${hintsId}`}
           title={
             isFull && !isChosen ? typographic(`${MAX_PROPOSED_AT_ONCE} au maximum à la fois`) : undefined
           }
@@ -71,6 +73,9 @@ export function ProposablePersonRow(props: ProposablePersonRowProps) {
         {isFree && unavailability !== null && <span className="caution">{unavailability}</span>}
         {isFree && wasRejected && <span>{texts.wasRejected}</span>}
       </span>
+      <div id={hintsId} className={styles.facts}>
+        {isFree && <LabourHints people={[person]} />}
+      </div>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Proposal, ProposablePerson } from "#domain/candidates/proposal.ts";
+import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
@@ -30,6 +31,8 @@ function person(number: number, changes: Partial<ProposablePerson> = {}): Propos
     unavailability: null,
     wasRejected: false,
     applicationId: null,
+    hints: [],
+    daysThisQuarter: 4,
     ...changes,
   };
 }
@@ -77,9 +80,10 @@ function serve(people: ProposablePerson[], routes: Routes = {}) {
 }
 
 async function openWindow() {
-  await openApp(JOB);
+  const app = await openApp(JOB);
   await propose.click();
   await expect.element(box("Zoé Le Gall 1")).toBeVisible();
+  return app;
 }
 
 test("only people who are free may be chosen; the others say why, and an application leads to its answer", async () => {
@@ -247,6 +251,35 @@ test("engaging the first who say yes asks in the words of the commitment, for th
   expect(bodies).toMatchObject([{ isInstant: true, message: null }]);
 });
 
+test("what a proposal commits to follows the positions and the hours of the job while the window is open", async () => {
+  let job = sampleWholeJob(1, { numberOfPositions: 3 });
+  serve([person(1), person(2)], { "GET /api/jobs/:id": () => job });
+  const { queryClient } = await openWindow();
+  job = sampleWholeJob(1, { numberOfPositions: 3, positionsTaken: 2, startTime: "20:00" });
+  await refreshStale(queryClient, ["engagement"]);
+  await expect.element(dialog).toHaveAccessibleDescription(/20\sh – 23\sh\s30$/);
+  await dialog.getByRole("button", { name: "Choisir les 2 personnes libres" }).click();
+  await dialog.getByRole("switch", { name: "Engager d’office les premiers qui disent oui" }).click();
+  await page.getByRole("button", { name: "Proposer à 2 personnes" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect
+    .element(question.getByText(/^La première personne qui répondra oui sera engagée/))
+    .toBeVisible();
+});
+
+test("a refusal to engage the first who say yes is told, and keeps the choice", async () => {
+  serve([person(1)], {
+    "POST /api/jobs/:id/proposals": () => errorResponse("failed-precondition", "Trop tard"),
+  });
+  await openWindow();
+  await box("Zoé Le Gall 1").click();
+  await dialog.getByRole("switch", { name: /^Engager d’office/ }).click();
+  await page.getByRole("button", { name: "Proposer à 1 personne" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Proposer et engager" }).click();
+  await expect.element(page.getByRole("alert").getByText("Trop tard")).toBeVisible();
+  await expect.element(box("Zoé Le Gall 1")).toBeChecked();
+});
+
 test("one person is asked in the singular", async () => {
   serve([person(1), person(2)]);
   await openWindow();
@@ -351,7 +384,7 @@ test("a full job without proposals has no such section, and one that failed to l
         : { items: [], nextCursor: null, counts: { yes: 0, no: 0, unanswered: 0, retracted: 0 } },
   });
   await openApp(JOB);
-  await expect.element(page.getByText("Les propositions n’ont pas pu être lues")).toBeVisible();
+  await expect.element(page.getByText("Les propositions n’ont pas pu être chargées")).toBeVisible();
   isDown = false;
   await page.getByRole("button", { name: "Réessayer" }).first().click();
   await expect.element(page.getByText(/^Demandez à ceux que vous connaissez/)).toBeVisible();
@@ -372,10 +405,41 @@ test("a search keeps those already chosen, and its Enter sends nothing", async (
   expect(bodies).toMatchObject([{ people: [id(3101), id(3102)] }]);
 });
 
+test("hints of labour law are shown beside the people, and with their names before any is engaged at once", async () => {
+  const { bodies } = serve([
+    person(1, { hints: ["minor-at-night"] }),
+    person(2, { hints: ["many-days"], daysThisQuarter: 52 }),
+    person(3, { hints: ["short-rest"] }),
+    person(4, { hints: ["short-rest"], state: "engaged" }),
+  ]);
+  await openWindow();
+  await expect.element(box("Zoé Le Gall 1")).toHaveAccessibleDescription(/^Libre .*Mineur\s: pas de travail/);
+  expect(dialog.getByText(/repos depuis hier/).elements()).toHaveLength(1);
+  await box("Zoé Le Gall 2").click();
+  await box("Zoé Le Gall 3").click();
+  await dialog.getByRole("switch", { name: /^Engager d’office/ }).click();
+  // Who is not found by this search is chosen all the same.
+  await dialog.getByRole("searchbox").fill("Gall 2");
+  await page.getByRole("button", { name: "Proposer à 2 personnes" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect.element(question.getByText(/^Zoé.Le.Gall.2\s: 52.jours ce trimestre/)).toBeVisible();
+  await expect.element(question.getByText(/^Zoé.Le.Gall.3\s: Moins de 11.h de repos/)).toBeVisible();
+  expect(question.getByText(/Mineur/).elements()).toEqual([]);
+  expect(bodies).toEqual([]);
+});
+
 /** A pool of these people, and two jobs of which one can still be proposed. */
 function servePool(people: ProposablePerson[], routes: Routes = {}) {
   const items = people.map(
-    ({ state: _s, unavailability: _u, wasRejected: _w, applicationId: _a, ...one }) => ({
+    ({
+      state: _s,
+      unavailability: _u,
+      wasRejected: _w,
+      applicationId: _a,
+      hints: _h,
+      daysThisQuarter: _d,
+      ...one
+    }) => ({
       ...one,
       phoneNumber: null,
       isSetAside: false,

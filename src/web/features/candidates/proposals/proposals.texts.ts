@@ -1,3 +1,4 @@
+import { CHOOSE_SOMEONE } from "#domain/candidates/proposal.ts";
 import { counted } from "#domain/values/typography.ts";
 
 export const proposalsTexts = {
@@ -29,11 +30,11 @@ export const proposalsTexts = {
   wasRejected: "Vous aviez refusé sa candidature",
   chosen: (count: number) => counted(count, "personne choisie"),
   chooseAll: (count: number) => `Choisir les ${count} personnes libres`,
-  chooseSomeone: "Choisissez au moins une personne",
+  chooseSomeone: CHOOSE_SOMEONE,
   message: "Votre mot",
   messageHint: "Lu par chaque personne, avec la mission.",
   instant: "Engager d'office les premiers qui disent oui",
-  instantHint: "Sinon, un oui est une candidature, à laquelle vous répondez.",
+  instantHint: "Sinon, chaque oui devient une candidature à accepter.",
   send: (count: number) =>
     count > 1 ? `Proposer à ${count} personnes` : count === 1 ? "Proposer à 1 personne" : "Proposer",
   confirmTitle: "Engager d'office ?",
@@ -41,7 +42,7 @@ export const proposalsTexts = {
   sent: (count: number) => (count > 1 ? `${count} propositions envoyées` : "Proposition envoyée"),
   section: "Propositions",
   sectionEmpty: "Demandez à ceux que vous connaissez : ils répondent d'un geste.",
-  sectionFailed: "Les propositions n'ont pas pu être lues",
+  sectionFailed: "Les propositions n'ont pas pu être chargées",
   list: "Propositions envoyées",
   instantOne: "D'office",
   answers: { yes: "Oui", no: "Non" },

@@ -10,9 +10,11 @@ import {
 } from "#domain/candidates/proposal.ts";
 import { AppError, messageOf } from "#domain/errors.ts";
 import { positionsLeft } from "#domain/jobs/job.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { MAX_NAME_SEARCH } from "#domain/values/search.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { LabourHints } from "#web/features/engagements/engaged-person/labour-hints.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -128,8 +130,20 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
         text={instantCommitment(Math.max(1, Math.min(positionsLeft(job), asked?.people.length ?? 1)))}
         confirmLabel={texts.confirm}
         onConfirm={handleConfirm}
-      />
+      >
+        {asked && <ChosenAdvice jobId={job.id} people={asked.people} />}
+      </AlertDialog>
     </>
+  );
+}
+
+/** Read anew: some were chosen in another search. */
+function ChosenAdvice({ jobId, people }: { jobId: string; people: readonly string[] }) {
+  const { data } = useProposablePeople(jobId, { q: "", people });
+  return (
+    <div className="mt-3">
+      <LabourHints people={data?.rows.map((person) => ({ ...person, name: fullName(person) })) ?? []} />
+    </div>
   );
 }
 

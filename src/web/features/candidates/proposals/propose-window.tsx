@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
+import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { ChooseJob } from "./choose-job.tsx";
 import type { ProposedJob } from "./proposals.api.ts";
@@ -19,7 +21,10 @@ export type ProposeWindowProps = {
 
 /** Proposes a job to people, after choosing it where it is not known. */
 export function ProposeWindow({ job: known, people, onSent, open, onOpenChange }: ProposeWindowProps) {
-  const [job, setJob] = useState(known);
+  const [chosen, setJob] = useState(known);
+  const { data } = useQuery({ ...jobQuery(chosen?.id ?? ""), enabled: chosen !== undefined });
+  // It may change while the window is open.
+  const job: ProposedJob | undefined = data ?? chosen;
   const text = job ? `${job.title}, ${formatWeekday(job.date)}, ${formatSchedule(job)}` : texts.chooseJob;
 
   function handleSent() {

@@ -27,6 +27,7 @@ export const plansTexts = {
     terms === undefined
       ? `${price} par mois.`
       : `${price} ${perMonth(terms.tax)}. ${terms.billing} ${terms.ending}`,
+  withdrawsEnd: (day: string) => `Votre demande de résiliation (${day}) sera annulée.`,
   end: `Revenir au plan ${plans.gratuit.name}`,
   endQuestion: (name: string) => `Mettre fin au plan ${name} ?`,
   endText: (name: string, day: string) =>

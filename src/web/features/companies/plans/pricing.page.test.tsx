@@ -180,6 +180,22 @@ test("the confirmation shows the terms of the plan, and cancelling changes nothi
   await expect.element(card("GRATUIT").getByText("Plan actuel")).toBeVisible();
 });
 
+test("the confirmation says that another plan withdraws the end that was asked for", async () => {
+  mockServer({
+    ...planTerms,
+    "GET /api/recruiter": () => ({ ...recruiterOn("pro"), planEndsOn: "2099-12-23" }),
+  });
+  await openApp("/pricing");
+  await card("SMART").getByRole("button", { name: "Choisir SMART" }).click();
+  await expect
+    .element(
+      page
+        .getByRole("alertdialog")
+        .getByText(/Sans engagement\. Votre demande de résiliation \(23\sdécembre\s2099\) sera annulée\.$/),
+    )
+    .toBeVisible();
+});
+
 test("the end of a paid plan is asked for with its day, and withdrawn", async () => {
   let planEndsOn: string | null = null;
   let isRefused = true;

@@ -11,6 +11,7 @@ import {
   planIds,
   plans,
 } from "#domain/companies/plan.ts";
+import { formatDay } from "#domain/values/dates.ts";
 import { formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
@@ -28,7 +29,7 @@ import { plansTexts as texts } from "./plans.texts.ts";
 import styles from "./pricing.module.css";
 
 export function PricingPage() {
-  const { subscriptionPlan } = useRecruiter();
+  const { subscriptionPlan, planEndsOn } = useRecruiter();
   const { data: terms } = useQuery(planTermsQuery);
   const { changeTo, pendingPlan } = usePlanChange();
   const [chosen, setChosen] = useState<PaidPlanId>();
@@ -71,7 +72,10 @@ export function PricingPage() {
           open={isConfirming}
           onOpenChange={setConfirming}
           title={texts.confirm(plans[chosen].name)}
-          text={texts.commitment(formatRoundEuros(plans[chosen].price), terms)}
+          text={[
+            texts.commitment(formatRoundEuros(plans[chosen].price), terms),
+            ...(planEndsOn === null ? [] : [texts.withdrawsEnd(formatDay(planEndsOn))]),
+          ].join(" ")}
           confirmLabel={texts.choose(plans[chosen].name)}
           onConfirm={() => changeTo(chosen)}
         />

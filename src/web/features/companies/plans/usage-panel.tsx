@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { limitDialog } from "#domain/companies/limit-dialog.ts";
 import { activeJobsSentence, upgradeLabels } from "#domain/companies/plan-gate.ts";
 import {
@@ -15,6 +15,7 @@ import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Tag } from "#web/ui/feedback/tag.tsx";
 import { FormActions } from "#web/ui/form/form.tsx";
@@ -47,22 +48,28 @@ export function UsagePanel({ activeJobs }: UsageProps) {
 }
 
 /** Replaces the form of a new job once the limit is reached. */
-export function LimitCard() {
+export function LimitCard({ activeJobs }: UsageProps) {
   const { subscriptionPlan: plan } = useRecruiter();
   const { title, button } = limitDialog("createJob", plan);
+  const used = texts.remaining(0, plans[plan].limits.activeJobs);
   return (
-    <Card title={title}>
-      <p>{typographic(activeJobsSentence(plan))}</p>
-      <p className="soft mt-2 mb-5">{typographic(texts.limitAdvice)}</p>
-      <FormActions>
-        <RouterButton to="/dashboard/jobs">{texts.seeJobs}</RouterButton>
-        <UpgradeLink variant="primary">{button}</UpgradeLink>
-      </FormActions>
-    </Card>
+    <div className="grid gap-3 max-w-44">
+      <Usage activeJobs={activeJobs}>
+        <Badge tone="waiting">{usageBanner(plan, activeJobs)}</Badge>
+      </Usage>
+      <Card title={title}>
+        <p>{typographic(`${activeJobsSentence(plan)} ${used}`)}</p>
+        <p className="soft mt-2 mb-5">{typographic(texts.limitAdvice)}</p>
+        <FormActions>
+          <RouterButton to="/dashboard/jobs">{texts.seeJobs}</RouterButton>
+          <UpgradeLink variant="primary">{button}</UpgradeLink>
+        </FormActions>
+      </Card>
+    </div>
   );
 }
 
-function Usage({ activeJobs }: UsageProps) {
+function Usage({ activeJobs, children }: UsageProps & { children?: ReactNode }) {
   const { subscriptionPlan: plan, usage } = useRecruiter();
   const limits: PlanLimits = plans[plan].limits;
   const { activeJobs: limit, totalSwipes: swipes } = limits;
@@ -73,6 +80,7 @@ function Usage({ activeJobs }: UsageProps) {
       <Tag>{texts.plan(plans[plan].name)}</Tag>
       <span>{typographic(sentence)}</span>
       {swipes !== UNLIMITED && <span>{typographic(texts.swipes(usage.totalSwipes, swipes))}</span>}
+      {children}
     </p>
   );
 }

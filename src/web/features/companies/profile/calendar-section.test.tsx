@@ -10,13 +10,14 @@ const section = page.getByRole("region", { name: "Votre agenda" });
 const address = section.getByLabelText("Adresse de votre agenda");
 const button = (name: string) => section.getByRole("button", { name });
 
-/** Opens a profile with the first calendar address; a renewal returns the second. */
-function openCalendar(url: string | null) {
+/** Opens a profile with this calendar address; a renewal returns the second. */
+async function openCalendar(url: string | null) {
   const world = { url };
-  return openProfile({
+  await openProfile({
     "GET /api/recruiter/calendar": () => world,
-    "PUT /api/recruiter/calendar": () => {
-      world.url = world.url === null ? FIRST : SECOND;
+    "PUT /api/recruiter/calendar": ({ query }) => {
+      if (world.url === null || query["isFirst"] === undefined)
+        world.url = world.url === null ? FIRST : SECOND;
       return world;
     },
     "DELETE /api/recruiter/calendar": () => {
@@ -24,6 +25,7 @@ function openCalendar(url: string | null) {
       return new Response(null, { status: 204 });
     },
   });
+  return world;
 }
 
 test("the address of the calendar is created by keyboard, copied and opened", async () => {
@@ -41,6 +43,14 @@ test("the address of the calendar is created by keyboard, copied and opened", as
   await expect
     .element(section.getByRole("link", { name: "Ouvrir dans mon agenda" }))
     .toHaveAttribute("href", FIRST.replace("https", "webcal"));
+});
+
+test("the address created meanwhile on another device is shown, not replaced", async () => {
+  const world = await openCalendar(null);
+  await expect.element(button("Créer l’adresse")).toBeVisible();
+  world.url = FIRST;
+  await button("Créer l’adresse").click();
+  await expect.element(address).toHaveValue(FIRST);
 });
 
 test("the address of the calendar is renewed, then removed, after confirmations", async () => {

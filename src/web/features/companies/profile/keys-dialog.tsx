@@ -33,7 +33,7 @@ function Group({ title, keys }: (typeof texts.groups)[number]) {
             <dd className="flex gap-1 nowrap">
               {key.split(" ").map((part) => (
                 <kbd key={part} className={classes(styles.key, "small semibold text-center rounded")}>
-                  {part}
+                  {part.length === 1 ? part.toLocaleUpperCase("fr") : part}
                 </kbd>
               ))}
             </dd>

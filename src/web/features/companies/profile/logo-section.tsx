@@ -33,11 +33,18 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
   const deletion = useLogoDeletion();
   const { isDraggedOver, zone } = useFileDrop(onChoose);
   const isUploading = upload.phase === "uploading";
+  // The server has all of it: it goes on whatever the page says.
+  const isSent = isUploading && upload.sent === 1;
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     onChoose(target.files?.[0]);
     // So that choosing the same file again, once corrected, triggers `change`.
     target.value = "";
+  }
+
+  function handleClick() {
+    if (!isUploading) input.current?.click();
+    else if (!isSent) onCancel();
   }
 
   return (
@@ -55,11 +62,7 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
         <div className="grid justify-items-start min-w-0 flex-1 gap-2">
           <div className="row gap-2">
             {/* The same button for both actions, to keep the focus. */}
-            <Button
-              ref={button}
-              size="small"
-              onClick={() => (isUploading ? onCancel() : input.current?.click())}
-            >
+            <Button ref={button} size="small" aria-disabled={isSent || undefined} onClick={handleClick}>
               {isUploading ? <X aria-hidden /> : <ImageUp aria-hidden />}
               {typographic(isUploading ? texts.cancel : companyLogo ? texts.change : texts.choose)}
             </Button>

@@ -197,6 +197,23 @@ test("an upload can be cancelled, and its button keeps the focus", async () => {
   expect(uploads[0]?.isAborted()).toBe(true);
 });
 
+test("an upload cannot be cancelled once the server has the whole file, and its button keeps the focus", async () => {
+  const uploads = mockUploads();
+  const profile = await openProfile();
+  await expect.element(choose).toBeVisible();
+  choose.element().focus();
+  give([png()]);
+  await expect.element(progress).toHaveAttribute("value", "0");
+  uploads[0]?.progress(100, 100);
+  await expect.element(cancel).toHaveAttribute("aria-disabled", "true");
+  await expect.element(cancel).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  uploads[0]?.answer(profile.change({ companyLogo: KEPT }));
+  await expect.element(page.getByText("Logo mis à jour\u202f! ✅")).toBeVisible();
+  await expect.element(page.getByText("Envoi annulé")).not.toBeInTheDocument();
+  await expect.element(change).toHaveFocus();
+});
+
 test("leaving during an upload asks for a confirmation, and cancels it", async () => {
   const uploads = mockUploads();
   await openProfile();

@@ -1,3 +1,4 @@
+import { MAX_LOGO_MEGAPIXELS } from "#domain/companies/logo.ts";
 import { errorCatalogue } from "#domain/errors.ts";
 import { ofSomeone } from "#domain/values/typography.ts";
 
@@ -8,7 +9,7 @@ export const logoTexts = {
   choose: "Choisir une image",
   change: "Changer le logo",
   drop: "Ou déposez une image ici.",
-  formats: "JPEG, PNG ou WebP, 5 Mo et 50 mégapixels au maximum.",
+  formats: `JPEG, PNG ou WebP, 5 Mo et ${MAX_LOGO_MEGAPIXELS} mégapixels au maximum.`,
   dropHere: "Déposez l'image",
   sending: "Envoi du logo",
   sent: (percent: number) => `${percent} %`,

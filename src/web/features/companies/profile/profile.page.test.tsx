@@ -15,6 +15,10 @@ test("shows what candidates see of the company, with the figures behind it", asy
   const section = page.getByRole("region", { name: "Ce que voient les candidats" });
   await expect.element(section.getByText("Répond en 3 h · 1 annulation tardive")).toBeVisible();
   await expect.element(section.getByText("11 sur 12 (92 %)")).toBeVisible();
+  await expect.element(section.getByText("Annulations à moins de 24 h")).toBeVisible();
+  await expect
+    .element(section.getByText(/annulée à moins de 24\sh, .* reste affichée 12\smois\.$/))
+    .toBeVisible();
 });
 
 test("says that candidates see nothing yet under five answers", async () => {
@@ -82,6 +86,13 @@ test("the person and the company come before the logo, and the plan stands besid
     "Informations de l’entreprise",
     "Logo",
   ]);
+});
+
+test("the choice of mails about withdrawals and contests says how near the job they come at once", async () => {
+  await openProfile();
+  await expect
+    .element(page.getByRole("switch", { name: "Réponses des candidats" }))
+    .toHaveAccessibleDescription(/tout de suite à moins de 48\sh de la mission/);
 });
 
 test("a switch of the mail settings saves at once, alone, and leaves the form's input as it is", async () => {

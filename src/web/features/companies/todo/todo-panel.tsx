@@ -3,7 +3,7 @@ import { Link, linkOptions } from "@tanstack/react-router";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { type TodoItem, reminderOf, todoSentence, todoSubject, todoTimes, todoVerb } from "#domain/todo.ts";
-import { typographic } from "#domain/values/typography.ts";
+import { keepFigures, typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { storeText } from "#web/api/store-text.ts";
 import { openReplacement } from "#web/features/engagements/replace/open-replacement.tsx";
@@ -79,7 +79,7 @@ type LineProps = { item: TodoItem; isFolded: boolean };
 /** A link to the screen where it is done; with several jobs, a link for each of the next ones, unless folded. */
 function Line({ item, isFolded }: LineProps) {
   const now = useNow();
-  const whole = typographic(todoSentence(item, now));
+  const whole = keepFigures(typographic(todoSentence(item, now)));
   const sentence = isFolded ? (
     <>
       <span className="visually-hidden-on-phone">{whole}</span>

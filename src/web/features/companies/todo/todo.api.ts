@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { readFrom } from "#web/api/read-from.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
@@ -6,6 +7,8 @@ import { queryRoots } from "#web/api/stale-queries.ts";
 export const todoQuery = queryOptions({
   queryKey: queryRoots.todo,
   ...readFrom("/api/todo"),
+  // No event tells what time alone changes.
+  refetchInterval: MINUTE_MS,
 });
 
 export const remindUnconfirmedMutation = mutationOptions({

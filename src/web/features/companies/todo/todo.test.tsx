@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Todo, type TodoItem, todoKinds, todoOf } from "#domain/todo.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
@@ -87,7 +87,7 @@ test.each([
   await panel.getByRole("button", { name: "Voir les 2" }).click();
 
   await expect
-    .element(panel.getByText(new RegExp(`7 places à pourvoir d’ici 48.h, sur ${totalJobs} offres`)))
+    .element(panel.getByText(new RegExp(`7.places à pourvoir d’ici 48.h, sur ${totalJobs}.offres`)))
     .toBeVisible();
   await expect
     .element(panel.getByRole("link", { name: /^Voir l’offre : demain à 20.h.30, Extra du soir 3$/ }))
@@ -154,6 +154,18 @@ test.each([
   expect(sent).toBe(1);
 });
 
+test("the tasks are read again while they stay shown, as they change with time alone", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let late = 0;
+  server(() => todoOf([item("to-declare", { late })]));
+  await openApp("/dashboard/jobs");
+  await expect.element(panel.getByText(/^1.DPAE à faire avant demain à 18.h$/)).toBeVisible();
+  late = 1;
+  vi.advanceTimersByTime(60_000);
+  await expect.element(panel.getByText(/^1.DPAE en retard, à faire sans attendre$/)).toBeVisible();
+});
+
 test("reminders that are refused show the reason, and the item is read again", async () => {
   let one = item("unconfirmed", {
     count: 4,
@@ -208,7 +220,9 @@ test("the panel is one line with the first item and the number of all, until unf
   await expect
     .element(panel.getByRole("button", { name: /^Remplacer : demain à 20.h.30, Extra du soir 3$/ }))
     .toBeVisible();
-  await expect.element(panel.getByRole("button", { name: "Voir moins" })).toHaveFocus();
+  const less = panel.getByRole("button", { name: "Voir moins" });
+  await expect.element(less).toHaveFocus();
+  await expect.element(less).toHaveAttribute("aria-expanded", "true");
 });
 
 test("the menu shows the number of items to do", async () => {
@@ -253,7 +267,7 @@ test("a to-do list that fails to load can be retried, and the jobs show", async 
   server(() => (isDown ? errorResponse("rate-limit-exceeded") : todoOf([item("open-positions")])));
   await openApp("/dashboard/jobs");
 
-  await expect.element(page.getByText("Ce qui est à faire n’a pas pu être lu")).toBeVisible();
+  await expect.element(page.getByText("Vos tâches n’ont pas pu être chargées")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
   isDown = false;
   await page.getByRole("button", { name: "Réessayer" }).click();

@@ -6,5 +6,5 @@ export const todoTexts = {
   others: (count: number) => (count > 1 ? `et ${count} autres` : "et 1 autre"),
   reminded: (count: number) => (count > 1 ? `${count} relances envoyées ✅` : "Relance envoyée ✅"),
   remindFailed: "Les relances n'ont pas pu être envoyées",
-  failed: "Ce qui est à faire n'a pas pu être lu",
+  failed: "Vos tâches n'ont pas pu être chargées",
 } as const;

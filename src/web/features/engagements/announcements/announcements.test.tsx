@@ -4,7 +4,7 @@ import type { Job } from "#domain/jobs/job.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { id } from "#web/testing/samples.ts";
+import { id, sampleEngaged } from "#web/testing/samples.ts";
 
 const engaged = { numberOfPositions: 5, acceptedApplications: 5, positionsTaken: 5 };
 const message = (number: number, text: string) => ({
@@ -24,9 +24,29 @@ async function showJob(changes: Partial<Job>, routes: Routes) {
   return openApp(`/dashboard/jobs/${id(101)}`);
 }
 
-const write = page.getByRole("button", { name: "Écrire aux 5 personnes engagées" });
-const dialog = page.getByRole("dialog", { name: "Écrire aux 5 personnes engagées" });
+const write = page.getByRole("button", { name: "Écrire aux personnes engagées" });
+const dialog = page.getByRole("dialog", { name: "Écrire aux personnes engagées" });
 const field = dialog.getByLabelText("Votre message");
+
+test("there is nobody to write to once everybody is recorded absent", async () => {
+  const recorded = { outcome: "absent", from: null, to: null, breakMinutes: 0, contest: null } as const;
+  const team = (outcome: typeof recorded | null) => [
+    sampleEngaged(1, { recorded: outcome && { ...outcome, by: "recruiter", rating: null } }),
+    sampleEngaged(2, { recorded: { ...recorded, by: "recruiter", rating: null } }),
+  ];
+  let items = team(null);
+  const { queryClient } = await showJob(
+    {},
+    {
+      "GET /api/jobs/:id/announcements": () => ({ items: [message(1, "Parking complet.")] }),
+      "GET /api/applications": () => ({ items, nextCursor: null }),
+    },
+  );
+  await expect.element(write).toBeVisible();
+  items = team(recorded);
+  await queryClient.invalidateQueries();
+  await expect.element(write).not.toBeInTheDocument();
+});
 
 test("a message to engaged people is written by keyboard, sent once and listed with its time", async () => {
   const sent: { text: unknown; key: string | null }[] = [];
@@ -74,15 +94,25 @@ test("a message to engaged people is written by keyboard, sent once and listed w
   expect(sent[2]?.key).not.toBe(sent[1]?.key);
 });
 
-test("a message typed for one job is not shown for another", async () => {
+test("a message typed for one job is not shown for another, for which the same words are another message", async () => {
+  const keys: unknown[] = [];
   const job = (number: number) => sampleWholeJob(number, engaged);
   const { router } = await showJob(
     {},
     {
       "GET /api/jobs/:id": ({ params }) => job(params[0] === id(101) ? 1 : 2),
       "GET /api/jobs/:id/announcements": () => ({ items: [] }),
+      "POST /api/jobs/:id/announcements": ({ headers }) => {
+        keys.push(headers.get("idempotency-key"));
+        return errorResponse("unavailable");
+      },
     },
   );
+  async function send(count: number) {
+    await field.fill("Parking complet.");
+    await dialog.getByRole("button", { name: "Envoyer" }).click();
+    await expect.poll(() => new Set(keys).size).toBe(count);
+  }
   async function open(number: number) {
     await router.navigate({ to: "/dashboard/jobs/$jobId", params: { jobId: id(100 + number) } });
     await expect.element(page.getByRole("heading", { name: `Extra du soir ${number}` })).toBeVisible();
@@ -92,11 +122,12 @@ test("a message typed for one job is not shown for another", async () => {
   await open(2);
   await userEvent.keyboard("{Escape}");
   await open(1);
-  await field.fill("Parking complet.");
+  await send(1);
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
   await open(2);
   await expect.element(field).toHaveValue("");
+  await send(2);
 });
 
 test("an empty, too long or refused message shows an error and keeps its text", async () => {

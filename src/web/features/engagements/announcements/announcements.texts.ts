@@ -1,8 +1,11 @@
 export const announcementsTexts = {
   title: "Messages aux personnes engagées",
   write: "Écrire",
-  to: (people: number) => (people === 1 ? " à la personne" : ` aux ${people} personnes`),
-  engaged: (people: number) => (people === 1 ? " engagée" : " engagées"),
+  to(people: number | undefined) {
+    if (people === undefined) return " aux personnes";
+    return people === 1 ? " à la personne" : ` aux ${people} personnes`;
+  },
+  engaged: (people: number | undefined) => (people === 1 ? " engagée" : " engagées"),
   text: "Chacun le lit dans son application, sans voir qui d'autre est engagé. Pour avoir une réponse, appelez.",
   none: "Aucun message pour l'instant.",
   label: "Votre message",

@@ -2,14 +2,12 @@ import { useQuery, useMutation } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
 import { type Announcement, MAX_ANNOUNCEMENT, newAnnouncement } from "#domain/engagements/announcement.ts";
-import type { Job } from "#domain/jobs/job.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
@@ -21,23 +19,6 @@ import { useTypedValues } from "#web/ui/form/use-typed-values.ts";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { announcementsQuery, announceMutation } from "./announcements.api.ts";
 import { announcementsTexts as texts } from "./announcements.texts.ts";
-
-type AnnouncedJob = Pick<Job, "id" | "positionsTaken">;
-
-export function Announcements({ job, hasFinished }: { job: AnnouncedJob; hasFinished: boolean }) {
-  const { data } = useQuery(announcementsQuery(job.id));
-  const isOpen = !hasFinished && job.positionsTaken > 0;
-  if (!isOpen && !data?.length) return null;
-  return (
-    <Card
-      title={texts.title}
-      text={data?.length === 0 ? texts.none : undefined}
-      actions={isOpen && <AnnounceButton job={job} />}
-    >
-      {data?.length !== 0 && <AnnouncementList jobId={job.id} />}
-    </Card>
-  );
-}
 
 export function AnnouncementList({ jobId }: { jobId: string }) {
   const query = useQuery(announcementsQuery(jobId));
@@ -77,12 +58,14 @@ function AnnouncementItem({ announcement: { text, createdAt, sentTo } }: { annou
 }
 
 type AnnounceButtonProps = {
-  job: AnnouncedJob;
+  jobId: string;
+  /** How many it is sent to, where that is known. */
+  people?: number;
   /** Whether the last words are only heard, as the people stand below; where there is no room, all. */
   isCompact?: boolean;
 };
 
-export function AnnounceButton({ job: { id, positionsTaken }, isCompact = false }: AnnounceButtonProps) {
+export function AnnounceButton({ jobId, people, isCompact = false }: AnnounceButtonProps) {
   const [isWriting, setWriting] = useState(false);
   return (
     <>
@@ -90,25 +73,29 @@ export function AnnounceButton({ job: { id, positionsTaken }, isCompact = false 
         <Megaphone aria-hidden />
         <span className={classes(isCompact && "visually-hidden-when-narrow")}>
           {texts.write}
-          {texts.to(positionsTaken)}
-          <span className={classes(isCompact && "visually-hidden")}>{texts.engaged(positionsTaken)}</span>
+          {texts.to(people)}
+          <span className={classes(isCompact && "visually-hidden")}>{texts.engaged(people)}</span>
         </span>
       </Button>
-      <AnnounceDialog jobId={id} people={positionsTaken} open={isWriting} onOpenChange={setWriting} />
+      <AnnounceDialog
+        jobId={jobId}
+        title={texts.write + texts.to(people) + texts.engaged(people)}
+        open={isWriting}
+        onOpenChange={setWriting}
+      />
     </>
   );
 }
 
 type AnnounceDialogProps = {
   jobId: string;
-  people: number;
+  title: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-function AnnounceDialog({ jobId, people, open, onOpenChange }: AnnounceDialogProps) {
+function AnnounceDialog({ jobId, title, open, onOpenChange }: AnnounceDialogProps) {
   const { typedIn, keep, forgetSent } = useTypedValues(["announcement", useRecruiter().id, jobId]);
-  const title = texts.write + texts.to(people) + texts.engaged(people);
   const { mutateAsync } = useMutation(announceMutation);
   const keys = useIdempotencyKeys(`announce:${jobId}`);
 

@@ -25,6 +25,8 @@ const draft = z.object({
   breakMinutes: z.string(),
   rating: z.enum(["", ...ratings]),
   replace: z.boolean(),
+  /** The fields of the record that it was opened on, as JSON. */
+  base: z._default(z.string(), ""),
 });
 
 /** The input about one person; an empty outcome means not recorded. */
@@ -74,7 +76,7 @@ export function draftOf(person: DayPerson, job: DayJob): Draft {
   const planned = plannedFor(person, job);
   const from = recorded?.from ?? null;
   const to = recorded?.to ?? null;
-  return {
+  const fields: Omit<Draft, "base"> = {
     outcome: recorded?.outcome ?? "",
     from: timeInParis(from === null ? planned.startsAt : new Date(from)),
     to: timeInParis(to === null ? planned.endsAt : new Date(to)),
@@ -82,6 +84,13 @@ export function draftOf(person: DayPerson, job: DayJob): Draft {
     rating: recorded?.rating ?? "",
     replace: false,
   };
+  return { ...fields, base: recorded === null ? "" : JSON.stringify(fields) };
+}
+
+/** Left as it was opened, or the same as the record, a draft is only sent to confirm a presumption. */
+export function isToSend({ base, ...fields }: Draft, person: DayPerson, job: DayJob): boolean {
+  const kept = [base, draftOf(person, job).base];
+  return person.engagement.recorded?.by === "presumption" || !kept.includes(JSON.stringify(fields));
 }
 
 export function entryOf(applicationId: string, typed: Draft): AttendanceEntry | undefined {

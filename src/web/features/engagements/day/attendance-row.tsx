@@ -130,7 +130,7 @@ function Fields({ name, typed, isCorrection, hasAbsence, errors, question, ...pr
   if (outcome === "") return null;
   const set = (changes: Partial<Draft>) => onChange({ ...typed, ...changes });
   return (
-    <div className={classes(styles.fields, "wrap items-start justify-end span-all gap-y-2 gap-x-4")}>
+    <div className={classes(styles.fields, "wrap items-start span-all gap-y-2 gap-x-4")}>
       {didCome(outcome) && (
         <div className={classes(styles.hours, "grid gap-x-2 gap-y-1")}>
           {(["from", "to", "breakMinutes"] as const).map((field) => (

@@ -5,7 +5,6 @@ import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { emulateTouch } from "#web/testing/phone.ts";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
 import { draftOf, recordableOf } from "./attendance-draft.ts";
 
@@ -90,6 +89,10 @@ function job(people: DayPerson[], changes: Partial<DayJob> = {}): DayJob {
 type ServedData = { job: DayJob; answer?: unknown };
 
 async function openDay(served: ServedData, du = yesterday) {
+  return (await openDayApp(served, du)).sent;
+}
+
+async function openDayApp(served: ServedData, du = yesterday) {
   const sent: unknown[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
@@ -103,8 +106,7 @@ async function openDay(served: ServedData, du = yesterday) {
       return sampleEngaged(1);
     },
   });
-  await openApp(`/dashboard/planning?vue=jour&du=${du}`);
-  return sent;
+  return { sent, ...(await openApp(`/dashboard/planning?vue=jour&du=${du}`)) };
 }
 
 const form = () => page.getByRole("region", { name: "Pointage des personnes engagées" });
@@ -161,7 +163,7 @@ test("« Enregistrer, l'autre personne est venue » records everyone not filled 
             to: "23:30",
             breakMinutes: 30,
           },
-          { applicationId: id(1001), outcome: "present" },
+          { applicationId: id(1001), outcome: "present", ifUnrecorded: true },
         ],
       },
     ]);
@@ -268,9 +270,66 @@ test("a record that is corrected keeps its own break", async () => {
   await expect.poll(() => sent).toMatchObject([{ entries: [{ to: "23:45", breakMinutes: 10 }] }]);
 });
 
+test("a record opened and left as it was is not sent, though it was changed elsewhere since", async () => {
+  const { unmount } = await openDayApp({ job: job([person(1), person(2, {})]) });
+  await row(2).getByRole("button", { name: "Modifier Candidat 2" }).click();
+  await expect.element(row(2).getByLabelText("Départ Candidat 2")).toHaveValue("23:30");
+  await unmount();
+  const sent = await openDay({ job: job([person(1), person(2, { to: at("23:45") })]) });
+  await row(1).getByText("Absence", { exact: true }).click();
+  await form().getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([{ entries: [{ applicationId: id(1001), outcome: "absent", rating: null }] }]);
+});
+
+test("a line that is open shows what was changed elsewhere; what was typed over it stays, and says so", async () => {
+  const served: ServedData = { job: job([person(1, {}), person(2, {})]) };
+  const { queryClient } = await openDayApp(served);
+  for (const number of [1, 2])
+    await row(number)
+      .getByRole("button", { name: /^Modifier/ })
+      .click();
+  await row(1).getByLabelText("Départ Candidat 1").fill("22:00");
+  const replaced = form().getByText(/^Ce pointage a changé entre-temps/);
+  await expect.element(row(2).getByLabelText("Départ Candidat 2")).toHaveValue("23:30");
+  expect(replaced.elements()).toEqual([]);
+  served.job = job([1, 2].map((number) => person(number, { to: at("23:45") })));
+  await queryClient.invalidateQueries();
+  await expect.element(row(2).getByLabelText("Départ Candidat 2")).toHaveValue("23:45");
+  await expect.element(row(1).getByLabelText("Départ Candidat 1")).toHaveValue("22:00");
+  await expect.element(row(1).getByText(/^Ce pointage a changé entre-temps/)).toBeVisible();
+  expect(replaced.elements()).toHaveLength(1);
+});
+
+test("what was recorded, though the answer was lost, is not to be sent again nor said to have changed", async () => {
+  const served: ServedData = { job: job([person(1), person(2)]), answer: errorResponse("unavailable") };
+  const { queryClient } = await openDayApp(served);
+  await row(1).getByText("Présence", { exact: true }).click();
+  await row(1).getByLabelText("Départ Candidat 1").fill("23:45");
+  const save = form().getByRole("button", { name: "N’enregistrer que ce qui est saisi" });
+  await save.click();
+  await expect.element(page.getByText("La présence n’a pas pu être enregistrée")).toBeVisible();
+  served.job = job([person(1, { to: at("23:45") }), person(2)]);
+  await queryClient.invalidateQueries();
+  await expect.element(save).not.toBeInTheDocument();
+  expect(
+    form()
+      .getByText(/^Ce pointage a changé entre-temps/)
+      .elements(),
+  ).toEqual([]);
+});
+
+test("what was presumed is confirmed as it is", async () => {
+  const sent = await openDay({ job: job([person(1, { by: "presumption" })]) });
+  await row(1).getByRole("button", { name: "Modifier Candidat 1" }).click();
+  await form().getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect.poll(() => sent).toMatchObject([{ entries: [{ outcome: "present", to: "23:30" }] }]);
+});
+
 test("only who was presumed to have come is said to be", async () => {
   await openDay({ job: job([person(1, { by: "presumption" }), person(2, {})]) });
-  await expect.element(form().getByText(/^Présumé venu.: personne ne l’a pointé/)).toBeVisible();
+  await expect.element(form().getByText(/^Présumé venu.: personne ne l’a pointé en 7\sjours$/)).toBeVisible();
   await expect.element(row(1).getByText(/^Présumé venu/)).toBeVisible();
 });
 
@@ -278,9 +337,16 @@ test("typed entries are kept until sent, and invalid or unusual times are report
   const served: ServedData = { job: job([person(1), person(2)]) };
   const sent = await openDay(served);
   await row(1).getByText("Présence", { exact: true }).click();
-  await row(1).getByLabelText("Départ Candidat 1").fill("");
-  await form().getByRole("button", { name: "N’enregistrer que ce qui est saisi" }).click();
-  await expect.element(row(1).getByText("Indiquez l’heure de départ")).toBeVisible();
+  for (const [label, typed, sentence] of [
+    ["Arrivée Candidat 1", "18:00", "Indiquez l’heure d’arrivée"],
+    ["Départ Candidat 1", "23:30", "Indiquez l’heure de départ"],
+  ] as const) {
+    await row(1).getByLabelText(label).fill("");
+    await form().getByRole("button", { name: "N’enregistrer que ce qui est saisi" }).click();
+    await expect.element(row(1).getByText(sentence)).toBeVisible();
+    await expect.element(row(1).getByLabelText(label)).toHaveFocus();
+    await row(1).getByLabelText(label).fill(typed);
+  }
   await row(1).getByLabelText("Départ Candidat 1").fill("12:00");
   await form().getByRole("button", { name: "N’enregistrer que ce qui est saisi" }).click();
   await expect
@@ -387,16 +453,6 @@ test("an emptied break is refused at its field, as it is not known to be none", 
   expect(JSON.stringify(sent)).toContain('"breakMinutes":0');
 });
 
-test("by touch, no field of attendance has letters so small that a phone zooms into it", async () => {
-  await openDay({ job: job([person(1)]) });
-  await row(1).getByText("Présence", { exact: true }).click();
-  await expect.element(row(1).getByLabelText(/^Pause/)).toBeVisible();
-  await emulateTouch();
-  const fields = [...form().element().querySelectorAll("input:not([type=radio], [type=checkbox]), select")];
-  const sizes = () => fields.map((field) => getComputedStyle(field).fontSize);
-  await expect.poll(sizes).toEqual(["16px", "16px", "16px", "16px"]);
-});
-
 test("the break is narrower than the times, and a tick is in the middle of its box", async () => {
   await page.viewport(390, 800);
   await openDay({ job: job([person(1)]) });
@@ -468,6 +524,52 @@ test("a contest shows its message; « Corriger » opens the fields, « Maintenir
   expect(sent[1]).toMatchObject({ entries: [{ outcome: "present", from: "18:00", to: "23:30" }] });
 });
 
+test("a contest whose record is maintained is no longer to be answered", async () => {
+  const contest = { message: "J'étais là.", at: at("23:59"), answer: null, reply: null };
+  const contested = (answer: "kept" | null) =>
+    job([person(1, { outcome: "late", contest: { ...contest, answer } })]);
+  const served: ServedData = { job: contested(null) };
+  await openDay(served);
+  await row(1).getByRole("button", { name: "Maintenir Candidat 1" }).click();
+  await row(1).getByRole("textbox").fill("Vous êtes arrivé à 19 h.");
+  served.job = contested("kept");
+  await row(1).getByRole("button", { name: "Maintenir" }).click();
+  await expect.element(row(1).getByText(/^Contestation.: vous avez maintenu ce pointage\.$/)).toBeVisible();
+});
+
+test("a contest that nobody answered in time says after how long, and that it was decided for the person", async () => {
+  const contest = { message: "J'étais là.", at: at("23:59"), answer: "lapsed", reply: null } as const;
+  await openDay({ job: job([person(1, { outcome: "late", contest })]) });
+  await expect
+    .element(
+      row(1).getByText(
+        /^Contestation restée sans réponse 14\sjours.: rien n’est retenu contre la personne\.$/,
+      ),
+    )
+    .toBeVisible();
+});
+
+test("the reply to a contest stays when the day is left, and is not that to another", async () => {
+  const contest = { message: "J'étais là.", at: at("23:59"), answer: null, reply: null };
+  const served = { job: job([1, 2].map((number) => person(number, { outcome: "late", contest }))) };
+  const { unmount } = await openDayApp(served);
+  const maintain = (number: number) =>
+    row(number)
+      .getByRole("button", { name: /^Maintenir Candidat/ })
+      .click();
+  await maintain(1);
+  await row(1).getByRole("textbox").fill("Vous êtes arrivé à 19 h.");
+  await unmount();
+  await openDay(served);
+  for (const [number, reply] of [
+    [2, ""],
+    [1, "Vous êtes arrivé à 19 h."],
+  ] as const) {
+    await maintain(number);
+    await expect.element(row(number).getByRole("textbox")).toHaveValue(reply);
+  }
+});
+
 test("a contest made more than thirty days after the job is answered, and nobody else is recorded", async () => {
   const date = addDays(yesterday, -40);
   const contest = { message: "J'étais là.", at: at("12:00"), answer: null, reply: null };
@@ -530,8 +632,11 @@ test("the hours of somebody who withdrew during the job are recorded from their 
   Object.assign(left.engagement, { state: "withdrawn", ...leftAt20 });
   const sent = await openDay({ job: job([left, person(2)]) });
   await expect.element(row(1).getByText("Désistement")).toBeVisible();
+  await expect.element(row(1).getByRole("checkbox", { name: /DPAE/ })).toBeVisible();
   await form().getByRole("button", { name: "Tout s’est passé comme prévu" }).click();
-  await expect.poll(() => sent).toEqual([{ entries: [{ applicationId: id(1002), outcome: "present" }] }]);
+  await expect
+    .poll(() => sent)
+    .toEqual([{ entries: [{ applicationId: id(1002), outcome: "present", ifUnrecorded: true }] }]);
   await row(1).getByRole("button", { name: "Autres actions pour Candidat 1" }).click();
   await page.getByRole("button", { name: "Pointer ses heures Candidat 1" }).click();
   await expect.element(row(1).getByLabelText("Départ Candidat 1")).toHaveValue("20:00");

@@ -21,6 +21,7 @@ export const attendanceTexts = {
   saveTyped: "N'enregistrer que ce qui est saisi",
   save: "Enregistrer",
   confirmOddHours: "Oui, enregistrer",
+  replaced: "Ce pointage a changé entre-temps : « Ne pas modifier » le garde, enregistrer le remplace.",
   saved: "Présence enregistrée",
   failed: "La présence n'a pas pu être enregistrée",
   contestFailed: "La contestation n'a pas pu être affichée.",

@@ -21,6 +21,7 @@ import {
   storeDrafts,
   plannedFor,
   errorsOf,
+  isToSend,
   readDrafts,
   recordableOf,
 } from "./attendance-draft.ts";
@@ -62,8 +63,10 @@ function AttendanceForm({ job, lines, hasFinished }: AttendanceFormProps) {
       <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid ruled dashed-t")}>
         {lines.map(({ person, outcomes }) => {
           const { applicationId, engagement } = person;
-          const draft = drafts[applicationId];
           const initialDraft = draftOf(person, job);
+          const stored = drafts[applicationId];
+          const draft = stored && (isToSend(stored, person, job) ? stored : initialDraft);
+          const isReplaced = draft !== undefined && draft.base !== initialDraft.base;
           const isRecordable = outcomes.length > 0;
           const hasEnded = engagement.endedAt !== null;
           const isArrival = outcomes.includes("present") && !hasEnded;
@@ -82,7 +85,7 @@ function AttendanceForm({ job, lines, hasFinished }: AttendanceFormProps) {
                     initialDraft={initialDraft}
                     recordable={outcomes}
                     errors={errorsFor(applicationId)}
-                    question={questionFor(applicationId)}
+                    question={questionFor(applicationId) ?? (isReplaced ? texts.replaced : null)}
                     canReplace={!hasFinished && !hasEnded}
                     onChange={(changed) => changeOne(applicationId, changed)}
                   />
@@ -143,7 +146,7 @@ function useAttendance(job: DayJob, lines: readonly Line[]) {
 
   const entered = people.flatMap((person) => {
     const draft = drafts[person.applicationId];
-    const entry = draft && entryOf(person.applicationId, draft);
+    const entry = draft && isToSend(draft, person, job) ? entryOf(person.applicationId, draft) : undefined;
     return entry === undefined ? [] : [{ entry, planned: plannedFor(person, job) }];
   });
   const typed = entered.map(({ entry }) => entry);
@@ -152,9 +155,10 @@ function useAttendance(job: DayJob, lines: readonly Line[]) {
   const expected = people.filter(
     ({ engagement: { recorded, endedAt } }) => recorded !== null || endedAt === null,
   );
+  // What another device records meanwhile prevails.
   const missing = expected
     .filter(({ applicationId, engagement }) => engagement.recorded === null && !enteredIds.has(applicationId))
-    .map(({ applicationId }) => ({ applicationId, outcome: "present" as const }));
+    .map(({ applicationId }) => ({ applicationId, outcome: "present" as const, ifUnrecorded: true }));
   const { errors, questions } = checked(entered);
 
   function send(entries: AttendanceEntry[]) {

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowRight, ClipboardList, Download, MessagesSquare, X } from "lucide-react";
 import { useState } from "react";
 import type { DayJob } from "#domain/engagements/day.ts";
+import { isPersonEngaged } from "#domain/engagements/engaged-person.ts";
 import { type Declarations, DECLARATION_SITE, declarationsOf } from "#domain/engagements/hiring-file.ts";
 import { NEXT_DAY, formatSchedule, isFinished, isUnderWay } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -27,8 +28,9 @@ import { dayTexts as texts } from "./day.texts.ts";
 type JobProps = { job: DayJob; now: Date };
 
 export function Job({ job, now }: JobProps) {
-  const { title, address, people, positionsTaken, isDeleted } = job;
-  const isAnnounceable = people.length > 0 && !isDeleted && positionsTaken > 0 && !isFinished(job, now);
+  const { title, address, people, isDeleted } = job;
+  const engaged = people.filter(({ engagement }) => isPersonEngaged(engagement)).length;
+  const isAnnounceable = engaged > 0 && !isDeleted && !isFinished(job, now);
   const declarations = declarationsOf(job, now);
   const [opened, setOpened] = useState<JobPart>();
   return (
@@ -57,7 +59,7 @@ export function Job({ job, now }: JobProps) {
           <p className="mt-1 soft">{address}</p>
         </div>
         <div className={classes(styles.actions, "row")}>
-          {isAnnounceable && <AnnounceButton isCompact job={job} />}
+          {isAnnounceable && <AnnounceButton isCompact jobId={job.id} people={engaged} />}
           <Menu job={job} isDeclarable={declarations !== null} opened={opened} onOpen={setOpened} />
         </div>
         <div className={classes(styles.status, "cluster gap-y-1 gap-x-3")}>

@@ -10,6 +10,7 @@ import {
   timeInParis,
 } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { withoutHours } from "#testing/fixtures.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { type Routes, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
@@ -95,6 +96,18 @@ const line = (number: number) => page.getByRole("listitem").filter({ hasText: `C
 const openMenu = (number: number) =>
   page.getByRole("button", { name: `Autres actions pour Extra du soir ${number}` }).click();
 
+test("the state of people is read again while the day stays shown, as it changes with time alone", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const served = { jobs: [job(1, { date: later, people: [person(1, { engagement: { state: "asked" } })] })] };
+  server(served);
+  await openApp(`/dashboard/planning?vue=jour&du=${later}`);
+  await expect.element(line(1).getByText("À confirmer")).toBeVisible();
+  served.jobs = [job(1, { date: later, people: [person(1, { engagement: { state: "ongoing" } })] })];
+  vi.advanceTimersByTime(60_000);
+  await expect.element(line(1).getByText("En cours")).toBeVisible();
+});
+
 test("« Remplacer » stands beside who withdrew, while a place is free and the job has not started", async () => {
   const tomorrow = addDays(today, 1);
   const gone = [person(3, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z" } })];
@@ -116,12 +129,6 @@ test("« Remplacer » stands beside who withdrew, while a place is free and the 
   expect(replace.elements().map((one) => one.getAttribute("aria-label"))).toEqual([
     "Remplacer\u00a0: Extra du soir 1",
   ]);
-  // There is nobody to write to where nobody is engaged, or once the job is over.
-  const write = page.getByRole("button", { name: /^Écrire/ }).elements();
-  expect(write.map(({ textContent }) => textContent)).toEqual([
-    "Écrire à la personne engagée",
-    "Écrire aux 3 personnes engagées",
-  ]);
   // A deleted job has neither messages nor answers to give.
   const menus = page.getByRole("button", { name: /^Autres actions pour Extra du soir/ }).elements();
   expect(menus.map((one) => one.getAttribute("aria-label"))).toEqual(
@@ -130,6 +137,45 @@ test("« Remplacer » stands beside who withdrew, while a place is free and the 
   const deleted = page.getByRole("article", { name: "Extra du soir 6" });
   await expect.element(deleted.getByText("Personne n’est engagé pour l’instant.")).toBeVisible();
   await expect.element(deleted.getByRole("link")).not.toBeInTheDocument();
+});
+
+test("« Remplacer » stands on the line of who is recorded absent with their place free, before the start", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: instantInParis(today, "17:00") });
+  onTestFinished(() => void vi.useRealTimers());
+  const recorded = { outcome: "excused" as const, ...withoutHours };
+  const excused = (endedAt: string | null) =>
+    person(1, { engagement: { state: "excused", recorded, endedAt } });
+  const replaced = excused(instantInParis(today, "16:30").toISOString());
+  server({ jobs: [job(1, { people: [replaced, person(2)] }), job(2, { people: [excused(null)] })] });
+  await openApp("/dashboard/planning?vue=jour");
+  await expect.element(page.getByText("1 à remplacer")).toBeVisible();
+  const replace = page.getByRole("button", { name: /^Remplacer/ });
+  expect(replace.elements().map((one) => one.getAttribute("aria-label"))).toEqual([
+    "Remplacer\u00a0: Extra du soir 1",
+  ]);
+});
+
+test("the button that writes counts those who are still engaged, until the job is over", async () => {
+  const gone = person(5, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z" } });
+  const absent = (number: number) =>
+    person(number, { engagement: { state: "absent", recorded: { outcome: "absent", ...withoutHours } } });
+  const allDay = { date: later, startTime: "00:00", endTime: "00:00", endsNextDay: true };
+  server({
+    jobs: [
+      job(1, { ...allDay, positionsTaken: 3, people: [person(1), person(2), absent(3)] }),
+      job(2, { ...allDay, positionsTaken: 1, people: [absent(4)] }),
+      job(3, { ...allDay, positionsTaken: 0, people: [gone] }),
+      job(4, { ...allDay, people: [person(6), gone] }),
+      job(5, { ...allDay, date: addDays(today, -2), people: [person(7)] }),
+    ],
+  });
+  await openApp(`/dashboard/planning?vue=jour&du=${later}`);
+  await expect.element(page.getByRole("article", { name: "Extra du soir 5" })).toBeVisible();
+  const write = page.getByRole("button", { name: /^Écrire/ }).elements();
+  expect(write.map(({ textContent }) => textContent)).toEqual([
+    "Écrire aux 2 personnes engagées",
+    "Écrire à la personne engagée",
+  ]);
 });
 
 test("the day shows each job with its people, their state and their phone", async () => {
@@ -307,12 +353,27 @@ test.each([
     .toHaveTextContent(`DPAE ${Number(isDeclared)}/1${isLate ? " en retard" : ""}`);
 });
 
+test("once everybody is recorded, a day counts those who came", async () => {
+  const yesterday = addDays(today, -1);
+  const hours = { from: `${yesterday}T17:00:00.000Z`, to: `${yesterday}T22:30:00.000Z` };
+  const recorded = (number: number, outcome: "present" | "absent") =>
+    person(number, { engagement: { state: outcome, recorded: { ...withoutHours, ...hours, outcome } } });
+  const jobs = (last: ReturnType<typeof person>) => [
+    job(1, { date: yesterday, people: [recorded(1, "present"), recorded(2, "absent"), last] }),
+  ];
+  server({ jobs: jobs(person(3)) });
+  const { queryClient } = await openApp(`/dashboard/planning?vue=jour&du=${yesterday}`);
+  await expect.element(page.getByText("2 personnes", { exact: true })).toBeVisible();
+  server({ jobs: jobs(recorded(3, "present")) });
+  await queryClient.invalidateQueries();
+  await expect.element(page.getByText("2 personnes venues", { exact: true })).toBeVisible();
+});
+
 test("a printed job has tables of twenty lines a page, of who is still engaged, under the company name and the job's day", async () => {
   const people = Array.from({ length: 23 }, (_, number) => person(number + 1));
   const gone = person(30, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z" } });
-  const recorded = { outcome: "absent", from: null, to: null, breakMinutes: 0, by: "recruiter" } as const;
   const absent = person(31, {
-    engagement: { state: "absent", recorded: { ...recorded, rating: null, contest: null } },
+    engagement: { state: "absent", recorded: { outcome: "absent", ...withoutHours } },
   });
   const yesterday = addDays(today, -1);
   server({ jobs: [job(1, { date: yesterday, people: [...people, gone, absent] }), job(2)] });

@@ -81,9 +81,9 @@ type Sections = readonly DaySection<DayJob>[];
 function Summary({ sections }: { sections: Sections }) {
   return (
     <p className="cluster note gap-x-3">
-      {sections.map(({ isDayBefore, engaged, late, toConfirm, toReplace }) => (
-        <Fragment key={String(isDayBefore)}>
-          <span>{isDayBefore ? texts.engagedDayBefore(engaged) : texts.engaged(engaged)}</span>
+      {sections.map(({ late, toConfirm, toReplace, ...section }) => (
+        <Fragment key={String(section.isDayBefore)}>
+          <span>{countOf(section)}</span>
           {late && <Badge tone="danger">{texts.declarations(late)}</Badge>}
           {toReplace > 0 && <Badge tone="waiting">{texts.toReplace(toReplace)}</Badge>}
           {toConfirm > 0 && <Badge tone="waiting">{texts.toConfirm(toConfirm)}</Badge>}
@@ -91,6 +91,16 @@ function Summary({ sections }: { sections: Sections }) {
       ))}
     </p>
   );
+}
+
+function countOf({ isDayBefore, jobs, engaged }: Pick<Sections[number], "isDayBefore" | "jobs" | "engaged">) {
+  if (isDayBefore) return texts.engagedDayBefore(engaged);
+  return engaged > 0 && jobs.every(isRecorded) ? texts.came(engaged) : texts.engaged(engaged);
+}
+
+/** Whether it is known of everybody whether they came. */
+function isRecorded({ people }: DayJob): boolean {
+  return people.every(({ engagement }) => engagement.recorded !== null || engagement.endedAt !== null);
 }
 
 /** Over the first job of a section; the day shown needs no title where it comes first. */

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { AttendanceEntry } from "#domain/engagements/attendance.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import { api } from "#web/api/client.ts";
 import { readFrom } from "#web/api/read-from.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
@@ -8,6 +9,8 @@ export function dayQuery(date: string) {
   return queryOptions({
     queryKey: [...queryRoots.planning, "day", date],
     ...readFrom("/api/day", { query: { date } }),
+    // No event tells that a job starts or ends.
+    refetchInterval: MINUTE_MS,
   });
 }
 

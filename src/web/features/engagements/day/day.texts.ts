@@ -4,6 +4,7 @@ import { counted } from "#domain/values/typography.ts";
 
 export const dayTexts = {
   engaged: (people: number) => counted(people, "personne"),
+  came: (people: number) => counted(people, "personne venue", "personnes venues"),
   engagedDayBefore: (people: number) => `${counted(people, "personne")} de la veille`,
   toConfirm: (people: number) => `${people} à confirmer`,
   toReplace: (people: number) => `${people} à remplacer`,

@@ -3,7 +3,7 @@ import { Pencil, UserRoundPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { isReplaceable } from "#domain/engagements/day-people.ts";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
-import { isPersonEngaged } from "#domain/engagements/engaged-person.ts";
+import { personHasWork } from "#domain/engagements/engaged-person.ts";
 import { isAwaitingConfirmation, isComing } from "#domain/engagements/engagement-state.ts";
 import { messageOf } from "#domain/errors.ts";
 import { telLink } from "#domain/values/phone.ts";
@@ -68,7 +68,7 @@ export function PersonLine({ person, job, attendance, recording }: PersonLinePro
         />
       </div>
       {!hasEnded && <Call person={person} />}
-      {isPersonEngaged(engagement) && (
+      {personHasWork(engagement) && (
         <div className={styles.declaration}>
           <Declaration person={person} />
         </div>
@@ -85,19 +85,21 @@ export function PersonLine({ person, job, attendance, recording }: PersonLinePro
         </div>
       )}
       <Menu person={person} job={job} recording={recording} />
-      <Notes person={person} hasTerms={Boolean(attendance)} />
+      <Notes person={person} job={job} isRecorded={Boolean(attendance)} />
     </li>
   );
 }
 
-function Notes({
-  person: { engagement, isEngagedElsewhere, hints, daysThisQuarter },
-  hasTerms,
-}: {
+type NotesProps = {
   person: DayPerson;
-  /** Whether what they agreed to stands here, rather than under their state. */
-  hasTerms: boolean;
-}) {
+  job: DayJob;
+  /** Their attendance then stands in place of their state, and of what goes with it. */
+  isRecorded: boolean;
+};
+
+function Notes({ person, job, isRecorded }: NotesProps) {
+  const { engagement, isEngagedElsewhere, hints, daysThisQuarter } = person;
+  const hasEnded = engagement.endedAt !== null;
   return (
     <div className={classes(styles.notes, "hidden-when-empty grid span-all gap-1")}>
       {isEngagedElsewhere && (
@@ -106,7 +108,8 @@ function Notes({
         </ul>
       )}
       <LabourHints people={[{ hints, daysThisQuarter }]} />
-      {(hasTerms || engagement.endedAt !== null) && <EngagementNote engagement={engagement} />}
+      {(isRecorded || hasEnded) && <EngagementNote engagement={engagement} />}
+      {isRecorded && hasEnded && <Replace job={job} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { api, dataOf } from "#web/api/client.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import styles from "./engaged-person.module.css";
 import { engagedPersonTexts as texts } from "./engaged-person.texts.ts";
 
@@ -21,6 +22,7 @@ type RemindButtonProps = {
 
 export function RemindButton({ application, isCompact = false, className }: RemindButtonProps) {
   const reason = useId();
+  const now = useNow();
   const { id, candidateName: about, engagement } = application;
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataOf(api.POST("/api/applications/{id}/reminder", { params: { path: { id } } })),
@@ -30,7 +32,9 @@ export function RemindButton({ application, isCompact = false, className }: Remi
     meta: { changes: ["engagement"] },
   });
   if (engagement === null || !isAwaitingConfirmation(engagement.state)) return null;
-  const why = engagement.whyNotRemind;
+  const { remindableFrom, whyNotRemind } = engagement;
+  // The sentence was true when the page read it.
+  const why = remindableFrom && new Date(remindableFrom) <= now ? null : whyNotRemind;
 
   function handleClick() {
     if (why === null) mutate();

@@ -206,6 +206,9 @@ test("an address of too many days asks for two closer ones", async () => {
 });
 
 test("months follow each other by arrow, a menu has the usual periods, and « Autre… » asks for two days", async () => {
+  // On a phone, the current month is in the menu alone.
+  await page.viewport(1280, 800);
+  onTestFinished(() => page.viewport(414, 896));
   const asked = server({ lines: [line(1)], paidMinutes: 300, decimalHours: 5, grossPay: 70, isWhole: true });
   const { router } = await openApp("/dashboard/planning?vue=heures");
   const today = dayInParis(new Date());

@@ -6,8 +6,9 @@ import {
   instantCommitment,
   proposableStateLabels,
   type ProposablePerson,
-  replacementChoices,
 } from "#domain/candidates/proposal.ts";
+import { replacementChoices } from "#domain/candidates/replacement.ts";
+import type { LabourAdvice } from "#domain/engagements/day.ts";
 import { messageOf } from "#domain/errors.ts";
 import { type Job, type JobRow, positionsLeft } from "#domain/jobs/job.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
@@ -16,7 +17,9 @@ import { fullName } from "#domain/values/full-name.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import { useList } from "#web/api/list-pages.ts";
+import { labourAdviceQuery } from "#web/features/applications/applications.api.ts";
 import { type KnownPast, PastFacts } from "#web/features/candidates/person/past-facts.tsx";
+import { SetAside } from "#web/features/candidates/person/person-head.tsx";
 import { openProposals } from "#web/features/candidates/proposals/open-proposals.tsx";
 import {
   proposablePeopleQuery,
@@ -24,6 +27,7 @@ import {
   proposeMutation,
 } from "#web/features/candidates/proposals/proposals.api.ts";
 import { useWhyNotPropose } from "#web/features/candidates/proposals/use-why-not-propose.ts";
+import { LabourHints } from "#web/features/engagements/engaged-person/labour-hints.tsx";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -44,11 +48,12 @@ export type ReplaceWindowProps = {
 };
 
 /** Who may take a position that was freed: applicants in reserve, those rejected for want of positions, then the pool. */
-export function ReplaceWindow({ job, open, onOpenChange }: ReplaceWindowProps) {
+export function ReplaceWindow({ job: known, open, onOpenChange }: ReplaceWindowProps) {
+  const { data: job = known } = useQuery(jobQuery(known.id));
   const text = `${job.title}, ${formatWeekday(job.date)}, ${formatSchedule(job)}`;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="large" title={texts.title} text={text}>
-      <Replacement job={job} onClose={() => onOpenChange(false)} />
+      <Replacement job={known} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
@@ -72,6 +77,7 @@ function Replacement({ job, onClose }: { job: ReplacedJob; onClose: () => void }
       reserve={reserve.data}
       rejected={rejected.data.rows}
       pool={pool.data.rows}
+      hasMore={pool.hasNextPage}
     />
   );
 }
@@ -96,9 +102,11 @@ type ChoicesProps = {
   reserve: readonly Application[];
   rejected: readonly ProposablePerson[];
   pool: readonly ProposablePerson[];
+  /** Whether the pool has people beyond those read. */
+  hasMore: boolean;
 };
 
-function Choices({ job, positions, reserve, rejected, pool }: ChoicesProps) {
+function Choices({ job, positions, reserve, rejected, pool, hasMore }: ChoicesProps) {
   const whyNotPropose = useWhyNotPropose()(job);
   const { again, free, asked, proposable } = replacementChoices(rejected, pool);
   const isNobody = reserve.length + proposable.length + asked.length === 0;
@@ -120,7 +128,7 @@ function Choices({ job, positions, reserve, rejected, pool }: ChoicesProps) {
           ))}
         </Group>
       )}
-      {whyNotPropose === undefined && pool.length > free.length && (
+      {whyNotPropose === undefined && (hasMore || pool.length > free.length) && (
         <Button variant="quiet" onClick={() => openProposals({ job })}>
           {typographic(texts.wholePool)}
         </Button>
@@ -154,7 +162,7 @@ function Proposals({ job, positions, again, free, proposable }: ProposalsProps) 
     listed.length > 0 && (
       <Group title={title}>
         {listed.map((person) => (
-          <Person key={person.id} name={fullName(person)} past={person}>
+          <Person key={person.id} name={fullName(person)} past={person} advice={person}>
             <Button
               size="small"
               pending={isPending}
@@ -203,6 +211,7 @@ function usePropose(job: ProposedJob) {
 
 function Reserve({ applications }: { applications: readonly Application[] }) {
   const { mutateAsync, isPending } = useMutation(acceptMutation);
+  const { data: advice } = useQuery(labourAdviceQuery(applications.map(({ id }) => id)));
 
   function handleAccept({ id, candidateName }: Application) {
     // Not with the callbacks of `mutate`, which are not called once the window is closed.
@@ -215,7 +224,13 @@ function Reserve({ applications }: { applications: readonly Application[] }) {
   return (
     <Group title={texts.reserve} text={texts.reserveText}>
       {applications.map((application) => (
-        <Person key={application.id} name={application.candidateName} past={application.candidate}>
+        <Person
+          key={application.id}
+          name={application.candidateName}
+          past={application.candidate}
+          mark={<SetAside id={application.userId} />}
+          advice={advice?.find(({ applicationId }) => applicationId === application.id)}
+        >
           {application.isEngagedElsewhere ? (
             <span className="soft small">{typographic(proposableStateLabels.engagedElsewhere)}</span>
           ) : (
@@ -248,14 +263,26 @@ function Group({ title, text, children }: { title: string; text?: string; childr
   );
 }
 
-function Person({ name, past, children }: { name: string; past: KnownPast; children: ReactNode }) {
+type PersonProps = {
+  name: string;
+  past: KnownPast;
+  mark?: ReactNode;
+  advice?: LabourAdvice | undefined;
+  children: ReactNode;
+};
+
+function Person({ name, past, mark, advice, children }: PersonProps) {
   return (
     <li className={classes(styles.person, "row justify-between border-t gap-x-3 gap-y-2")}>
       <div>
-        <strong>{name}</strong>
+        <span className="cluster gap-x-3">
+          <strong>{name}</strong>
+          {mark}
+        </span>
         <span className="wrap soft small gap-x-3">
           <PastFacts past={past} />
         </span>
+        {advice && <LabourHints people={[advice]} />}
       </div>
       {children}
     </li>

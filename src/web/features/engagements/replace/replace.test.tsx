@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import type { Application } from "#domain/applications/application.ts";
 import type { ProposablePerson } from "#domain/candidates/proposal.ts";
 import { todoOf } from "#domain/todo.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
-import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
+import { deferredResponse, errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
 import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
@@ -41,6 +41,8 @@ function person(number: number, changes: Partial<ProposablePerson> = {}): Propos
     unavailability: null,
     wasRejected: false,
     applicationId: null,
+    hints: [],
+    daysThisQuarter: 4,
     ...changes,
   };
 }
@@ -66,6 +68,7 @@ async function openWindow(changes: Partial<ServedData> = {}, routes: Routes = {}
       expect(query).toMatchObject({ jobId: job.id, status: "pending" });
       return { items: served.reserve, nextCursor: null };
     },
+    "GET /api/applications/labour-advice": () => ({ items: [] }),
     "GET /api/jobs/:id/proposable-people": ({ query }) => ({
       items: query["rejectedBecause"] === "filled" ? served.refused : served.pool,
       nextCursor: null,
@@ -127,6 +130,28 @@ test("shows those in reserve, those refused for want of places, then who is free
   await expect.element(button("Accepter Candidat 2")).not.toBeInTheDocument();
 });
 
+test("the whole pool can be opened though all those read are free, when it has more", async () => {
+  await openWindow(
+    {},
+    {
+      "GET /api/jobs/:id/proposable-people": ({ query }) =>
+        query["rejectedBecause"] === "filled"
+          ? { items: [], nextCursor: null }
+          : { items: [person(1)], nextCursor: "next" },
+    },
+  );
+  await expect.element(group("Libres dans votre vivier")).toBeVisible();
+  await expect.element(button("Choisir dans tout le vivier")).toBeVisible();
+});
+
+test("states the hours that the job has by now", async () => {
+  await openWindow(
+    { reserve: [sampleApplication(1)] },
+    { "GET /api/jobs/:id": () => sampleWholeJob(1, { numberOfPositions: 3, startTime: "20:00" }) },
+  );
+  await expect.element(dialog()).toHaveAccessibleDescription(/20\sh – 23\sh\s30$/);
+});
+
 test("one tap accepts who is in reserve, said beforehand to be final; the window then says that it is settled", async () => {
   const { sent } = await openWindow({ reserve: [sampleApplication(1)] });
   await expect
@@ -136,6 +161,67 @@ test("one tap accepts who is in reserve, said beforehand to be final; the window
   await expect.element(page.getByText("Candidat 1 a la place")).toBeVisible();
   await expect.element(dialog().getByText(/C’est pourvu/)).toBeVisible();
   expect(sent).toEqual([[id(1001), { decision: "accepted" }]]);
+});
+
+test("by keyboard, one position is given to one person of the reserve, once", async () => {
+  const { answer, resolve } = deferredResponse();
+  const decided: string[] = [];
+  await openWindow(
+    { reserve: [sampleApplication(1), sampleApplication(2)] },
+    {
+      "POST /api/applications/:id/decision": ({ params }) => {
+        decided.push(...params);
+        return answer();
+      },
+    },
+  );
+  const press = async (name: string) => {
+    await expect.element(button(name)).toBeVisible();
+    button(name).element().focus();
+    await userEvent.keyboard("{Enter}");
+  };
+  await press("Accepter Candidat 1");
+  await expect.poll(() => decided).toHaveLength(1);
+  await press("Accepter Candidat 1");
+  await press("Accepter Candidat 2");
+  expect(decided).toEqual([id(1001)]);
+  resolve(sampleApplication(1, { status: "accepted" }));
+  await expect.element(page.getByText("Candidat 1 a la place")).toBeVisible();
+});
+
+test("before an acceptance are the hints of labour law, and whom the company set aside", async () => {
+  await openWindow(
+    { reserve: [sampleApplication(1), sampleApplication(2)] },
+    {
+      "GET /api/applications/labour-advice": ({ query }) => {
+        expect(query).toEqual({ ids: [id(1001), id(1002)].join() });
+        const hints = ["minor-at-night" as const, "short-rest" as const];
+        return { items: [{ applicationId: id(1002), hints, daysThisQuarter: 3 }] };
+      },
+      "GET /api/pool/marks": () => ({ favourites: [], setAside: [id(2001)] }),
+    },
+  );
+  const line = (name: string) => group("En réserve").getByRole("listitem").filter({ hasText: name }).first();
+  await expect.element(line("Candidat 2").getByText(/^Mineur\s: pas de travail après 22.h/)).toBeVisible();
+  await expect.element(line("Candidat 2").getByText(/^Moins de 11.h de repos/)).toBeVisible();
+  await expect.element(line("Candidat 2").getByText("À vérifier avec votre comptable")).toBeVisible();
+  await expect.element(line("Candidat 1").getByText("À l’écart")).toBeVisible();
+  expect(
+    line("Candidat 1")
+      .getByText(/repos|Mineur/)
+      .elements(),
+  ).toEqual([]);
+  expect(line("Candidat 2").getByText("À l’écart").elements()).toEqual([]);
+});
+
+test("an acceptance that is refused says whose it was, and leaves the place to be filled", async () => {
+  await openWindow(
+    { reserve: [sampleApplication(1)] },
+    { "POST /api/applications/:id/decision": () => errorResponse("job-full") },
+  );
+  await button("Accepter Candidat 1").click();
+  await expect.element(page.getByRole("alert").getByText("Candidat 1")).toBeVisible();
+  await expect.element(dialog().getByText(/C’est pourvu/)).not.toBeInTheDocument();
 });
 
 test("one tap proposes to everybody who is free, with instant engagement, said beforehand to be final", async () => {
@@ -165,6 +251,7 @@ test("says what a proposal commits to above every button that sends one, for no 
   await openWindow({ places: 3, pool: [person(2)] });
   const commitment = dialog().getByText(/^La première personne qui répondra oui sera engagée/);
   await expect.element(commitment).toBeVisible();
+  await expect.element(dialog().getByText("Il manque 3 personnes.")).toBeVisible();
   const [first] = dialog()
     .getByRole("button", { name: /^Proposer à/ })
     .elements();
@@ -201,24 +288,30 @@ test("proposes to fifty people at most in one tap", async () => {
   expect(sent).toEqual([[job.id, { people, message: null, isInstant: true }]]);
 });
 
-test("a person who is free again is proposed the job anew, with another key", async () => {
+test("a retry after a lost answer is not another proposal; to a person who is free again, it is one", async () => {
   const keys: (string | null)[] = [];
   const { served, queryClient } = await openWindow(
     { pool: [person(2)] },
     {
       "POST /api/jobs/:id/proposals": ({ headers }) => {
         keys.push(headers.get("idempotency-key"));
+        if (keys.length === 1) return errorResponse("unavailable");
         served.pool = [person(2, { state: "waiting" })];
         return Response.json({ ids: [id(1)] }, { status: 201 });
       },
     },
   );
   await button("Proposer à Zoé Le Gall 2").click();
+  await expect.element(page.getByText("Service temporairement indisponible")).toBeVisible();
+  await button("Proposer à Zoé Le Gall 2").click();
   await expect.element(group("Déjà sollicités")).toBeVisible();
   served.pool = [person(2)];
   await refreshStale(queryClient, ["application"]);
   await button("Proposer à Zoé Le Gall 2").click();
-  await expect.poll(() => new Set(keys).size).toBe(2);
+  await expect.poll(() => keys).toHaveLength(3);
+  const [first, second, third] = keys;
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 test("proposes to one person only, and says why it is refused", async () => {
@@ -230,6 +323,19 @@ test("proposes to one person only, and says why it is refused", async () => {
   await button("Proposer à Zoé Le Gall 3").click();
   await expect.element(page.getByText(refusal)).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test("hints of labour law stand above each proposal, which leaves out a minor at night", async () => {
+  const { sent } = await openWindow({
+    refused: [person(1, { hints: ["minor-at-night"] })],
+    pool: [person(2), person(3, { hints: ["many-days"], daysThisQuarter: 52 })],
+  });
+  await expect
+    .element(group("Libres dans votre vivier").getByText(/^52 jours ce trimestre chez vous/))
+    .toBeVisible();
+  await button("Proposer aux 2 personnes libres").click();
+  const people = [id(3002), id(3003)];
+  await expect.poll(() => sent).toEqual([[job.id, { people, message: null, isInstant: true }]]);
 });
 
 test("the whole pool, with those left out here, is one tap away", async () => {

@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { Check } from "lucide-react";
 import { useState } from "react";
 import { remainingJobs } from "#domain/companies/plan.ts";
 import { AppError, type FieldErrors } from "#domain/errors.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
-import { MAX_DATES, TOO_MANY_DATES, daysUntil, nextSameWeekday } from "#domain/jobs/series.ts";
+import { MAX_DATES, TOO_MANY_DATES, nextSameWeekday } from "#domain/jobs/series.ts";
 import { addDays, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
@@ -13,13 +14,16 @@ import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
 import { DatesPicker } from "#web/features/jobs/dates/dates-picker.tsx";
 import { datesTexts } from "#web/features/jobs/dates/dates.texts.ts";
 import { isPlanLimit, publicationFailureMessage } from "#web/features/jobs/job-errors.ts";
-import { copyJobMutation, jobsListQuery } from "#web/features/jobs/jobs.api.ts";
+import { copyJobMutation, jobQuery, jobsListQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
+import { SmicWarning } from "#web/features/jobs/smic-warning.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { DialogWindow } from "#web/ui/dialog/dialog-window.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { useToday } from "#web/ui/use-now.ts";
+import styles from "./copy.module.css";
 import { copyTexts as texts } from "./copy.texts.ts";
 
 export type CopyDialogProps = {
@@ -37,10 +41,14 @@ export function CopyDialogWindow(props: CopyDialogProps) {
   const [chosen, setChosen] = useState<string[]>();
   const seriesDays = useSeriesDays(job);
   const nextWeek = nextSameWeekday(job.date, today, seriesDays);
-  const dates = chosen ?? [nextWeek];
+  // The window may stay open, or be opened again, over midnight.
+  const dates = (chosen ?? [nextWeek]).filter((day) => day >= today);
+  const { data: source } = useQuery(jobQuery(job.id));
   const [isChoosing, setChoosing] = useState(false);
   const { publish, isPending, fieldErrors, clearErrors } = usePublish(props, handlePublished);
   const remaining = remainingJobs(plan, activeJobs);
+  // The calendar counts its dates, and the button its offers: only a plan's limit adds something to read.
+  const isSaidAround = remaining === Infinity && (isChoosing || dates.length > 0);
 
   function handleDates(next: string[]) {
     setChosen(next);
@@ -58,7 +66,7 @@ export function CopyDialogWindow(props: CopyDialogProps) {
       onOpenChange={onOpenChange}
       size={isChoosing ? "large" : "normal"}
       title={texts.title(job.title)}
-      text={texts.text}
+      {...(!isChoosing && { text: texts.text })}
       actions={
         <>
           <RouterButton
@@ -90,23 +98,24 @@ export function CopyDialogWindow(props: CopyDialogProps) {
             noteOf={(day) => (seriesDays.includes(day) ? datesTexts.alreadyThere : undefined)}
           />
         ) : (
-          <div className="wrap gap-2">
-            <QuickDays {...{ job, today, nextWeek, seriesDays, dates, remaining }} onDates={handleDates} />
+          <div className={classes(styles.days, "wrap gap-2")}>
+            <QuickDays {...{ today, nextWeek, seriesDays, dates, remaining }} onDates={handleDates} />
             <Button variant="quiet" onClick={() => setChoosing(true)}>
               {texts.chooseDates}
             </Button>
           </div>
         )}
-        <output className="semibold">
+        <output className={isSaidAround ? "visually-hidden" : "semibold"}>
           {typographic(dates.length === 0 ? texts.none : datesTexts.size(dates.length, plan, remaining))}
         </output>
+        <SmicWarning hourlyRate={source?.hourlyRate} day={dates.at(-1) ?? today} />
         <FieldErrorList errors={fieldErrors} />
       </div>
     </DialogWindow>
   );
 }
 
-type QuickDaysProps = Pick<CopyDialogProps, "job"> & {
+type QuickDaysProps = {
   today: string;
   nextWeek: string;
   seriesDays: readonly string[];
@@ -115,25 +124,23 @@ type QuickDaysProps = Pick<CopyDialogProps, "job"> & {
   onDates: (dates: string[]) => void;
 };
 
-/** Tomorrow, and the same day of a next week. */
-function QuickDays({ job, today, nextWeek, seriesDays, dates, remaining, onDates }: QuickDaysProps) {
-  const weeks = daysUntil(nextSameWeekday(job.date, today), nextWeek, 7).length;
+/** Tomorrow, the same day of a next week, and what is chosen besides: « Demain », once midnight has passed. */
+function QuickDays({ today, nextWeek, seriesDays, dates, remaining, onDates }: QuickDaysProps) {
   const tomorrow = addDays(today, 1);
-  const days = seriesDays.includes(tomorrow) || tomorrow === nextWeek ? [nextWeek] : [tomorrow, nextWeek];
-  return days.map((day) => {
+  const offered = seriesDays.includes(tomorrow) ? [nextWeek] : [tomorrow, nextWeek];
+  return [...new Set([...offered, ...dates])].toSorted().map((day) => {
     const isChosen = dates.includes(day);
     const others = dates.filter((one) => one !== day);
     return (
       <Button
         key={day}
         aria-pressed={isChosen}
-        variant={isChosen ? "primary" : "secondary"}
+        variant={isChosen ? "tonal" : "secondary"}
         disabled={!isChosen && dates.length >= remaining}
         onClick={() => onDates(isChosen ? others : [...dates, day].toSorted())}
       >
-        {day === nextWeek
-          ? `${formatShortDay(day)} · ${texts.weeksLater(weeks)}`
-          : `${texts.tomorrow} · ${formatShortDay(day)}`}
+        {isChosen && <Check aria-hidden />}
+        {day === tomorrow ? `${texts.tomorrow}, ${formatShortDay(day)}` : formatShortDay(day)}
       </Button>
     );
   });
@@ -148,8 +155,7 @@ function usePublish({ job, onOpenChange, onLimit }: CopyDialogProps, onPublished
 
   async function publish(dates: string[]) {
     try {
-      const { items } = await mutateAsync({ id: job.id, dates, key: keys.keyFor({ dates }) });
-      keys.renew();
+      const { items } = await keys.send({ dates }, (key) => mutateAsync({ id: job.id, dates, key }));
       onOpenChange(false);
       onPublished();
       const seriesId = items[0]?.seriesId ?? undefined;
@@ -198,7 +204,8 @@ function FieldErrorList({ errors }: { errors: FieldErrors }) {
 
 function useSeriesDays({ date, seriesId }: CopyDialogProps["job"]): string[] {
   const { data } = useInfiniteQuery({
-    ...jobsListQuery({ seriesId: seriesId ?? undefined }),
+    // Only the first page is read: that of the days to come.
+    ...jobsListQuery({ seriesId: seriesId ?? undefined, sort: "mission" }),
     enabled: seriesId !== null,
   });
   return [date, ...(seriesId === null ? [] : (data?.rows ?? []).map((job) => job.date))];

@@ -1,13 +1,11 @@
 import { plans } from "#domain/companies/plan.ts";
 import { NO_DATE } from "#domain/jobs/series.ts";
-import { counted } from "#domain/values/typography.ts";
 
 export const copyTexts = {
   copy: "Republier",
   title: (title: string) => `Republier « ${title} »`,
   text: "Mêmes horaires, même lieu, même rémunération. Les candidatures ne sont pas reprises.",
   tomorrow: "Demain",
-  weeksLater: (weeks: number) => `+${counted(weeks, "semaine")}`,
   chooseDates: "Choisir les dates…",
   editFirst: "Modifier avant de publier",
   publish: (count: number) => (count > 1 ? `Publier ${count} offres` : "Publier 1 offre"),

@@ -29,8 +29,7 @@ test.each([
     const { router } = await openApp("/dashboard/create-job");
 
     await expect.element(page.getByRole("heading", { name: "Limite d’annonces atteinte" })).toBeVisible();
-    await expect.element(page.getByText(text)).toBeVisible();
-    await expect.element(page.getByText(used)).toBeVisible();
+    await expect.element(page.getByText(`${text} ${used}`)).toBeVisible();
     await expect.element(page.getByText("Limite atteinte", { exact: true })).toBeVisible();
     await expect.element(title).not.toBeInTheDocument();
     await expect

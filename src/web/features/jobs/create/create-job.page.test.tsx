@@ -322,12 +322,16 @@ test("a failed publication keeps the input, a retry does not publish twice, and 
     if (now === "lost") throw new Error("The network is cut");
     return published();
   });
-  const { unmount } = await openAndFillAll();
+  const closed = await openAndFillAll();
   await submit().click();
   await expect
     .element(summary())
     .toHaveTextContent("Erreur de communication avec le serveur. Veuillez réessayer.");
   await expect.element(field("Titre")).toHaveValue("Extra service du soir");
+  // The retry is from another tab.
+  await closed.unmount();
+  sessionStorage.clear();
+  const { unmount } = await openApp("/dashboard/create-job");
   await submit().click();
   await expect.poll(() => sent.length).toBe(2);
   await expect.element(summary()).toBeVisible();

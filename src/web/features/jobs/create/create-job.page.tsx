@@ -44,16 +44,13 @@ function WithinPlan({ activeJobs, start, startKey }: WithinPlanProps) {
   // A job published elsewhere meanwhile must not remove a form being filled: the server refuses the publication.
   const [wasAllowed, setAllowed] = useState(allowed);
   if (allowed && !wasAllowed) setAllowed(true);
+  if (!allowed && !wasAllowed) return <LimitCard activeJobs={activeJobs} />;
   return (
     <div className="grid gap-5">
       <UsagePanel activeJobs={activeJobs} />
       {allowed && <SwipesBanner />}
-      {allowed || wasAllowed ? (
-        // Not of the data: a venue deleted meanwhile must not replace a form being filled.
-        <NewJob key={startKey} activeJobs={activeJobs} start={start} />
-      ) : (
-        <LimitCard />
-      )}
+      {/* Not of the data: a venue deleted meanwhile must not replace a form being filled. */}
+      <NewJob key={startKey} activeJobs={activeJobs} start={start} />
     </div>
   );
 }

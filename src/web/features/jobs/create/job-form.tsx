@@ -8,6 +8,7 @@ import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { OtherDates } from "#web/features/jobs/dates/other-dates.tsx";
 import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
 import { ContentFields } from "#web/features/jobs/fields/content-fields.tsx";
+import { FormSection } from "#web/features/jobs/fields/form-section.tsx";
 import { JobTotal } from "#web/features/jobs/fields/job-cost.tsx";
 import { type JobDraft, readDraft, toPublication } from "#web/features/jobs/fields/job-draft.ts";
 import { LocationField } from "#web/features/jobs/fields/location-field.tsx";
@@ -75,9 +76,10 @@ export function JobForm(props: JobFormProps) {
         }
       />
       <PayFields draft={draft} today={today} />
-      <LocationField draft={draft} addressKey={locationKey}>
+      <FormSection title={texts.sections.location}>
         <VenueField draft={draft} onChoose={onVenue} />
-      </LocationField>
+        <LocationField draft={draft} addressKey={locationKey} />
+      </FormSection>
       <BriefingFields key={locationKey} draft={draft} />
       <ProfileFields
         draft={draft}

@@ -116,7 +116,6 @@ function usePublication({ recruiterId, onPublished, onLimit }: Options) {
 
   async function publish(publication: JobPublication) {
     const job = await send(publication);
-    keys.renew();
     onPublished(publication);
     const count = 1 + publication.otherDates.length;
     const action = publication.venueId === null ? saveVenueAction(publication) : undefined;
@@ -133,7 +132,7 @@ function usePublication({ recruiterId, onPublished, onLimit }: Options) {
 
   async function send(publication: JobPublication) {
     try {
-      return await mutateAsync({ publication, key: keys.keyFor(publication) });
+      return await keys.send(publication, (key) => mutateAsync({ publication, key }));
     } catch (error) {
       if (isPlanLimit(error)) onLimit();
       throw error;
@@ -157,8 +156,7 @@ function useSaveVenueAction() {
     const [name = unsaved.address] = unsaved.address.split(",");
     const venue = { ...unsaved, name: name.slice(0, MAX_VENUE_NAME) };
     try {
-      await mutateAsync({ venue, key: keys.keyFor(venue) });
-      keys.renew();
+      await keys.send(venue, (key) => mutateAsync({ venue, key }));
       showToast("success", texts.venueSaved(venue.name));
     } catch (error) {
       showToast("error", messageOf(error));

@@ -4,7 +4,7 @@ import type { PoolPerson } from "#domain/candidates/pool.ts";
 import { MAX_DATES } from "#domain/jobs/series.ts";
 import { addDays, dayInParis, formatShortDay, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
-import { type Call, mockServer } from "#web/testing/mock-server.ts";
+import { type Call, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { setPageHidden } from "#web/testing/page-visibility.ts";
 import { id } from "#web/testing/samples.ts";
@@ -50,16 +50,22 @@ function person(number: number): PoolPerson {
   };
 }
 
-function server(activeJobs = 0, venues = () => ({ items: [venue] }), poolSize = 0) {
+const poolOf = (size: number) => ({
+  items: Array.from({ length: size }, (_, rank) => person(rank)),
+  nextCursor: null,
+});
+
+function server(
+  activeJobs = 0,
+  venues: () => unknown = () => ({ items: [venue] }),
+  pool: () => unknown = () => poolOf(0),
+) {
   const sent: Call[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs/summary": () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/venues": venues,
-    "GET /api/pool": () => ({
-      items: Array.from({ length: poolSize }, (_, rank) => person(rank)),
-      nextCursor: null,
-    }),
+    "GET /api/pool": pool,
     "GET /api/jobs/pay-history": () => ({ jobs: 6, filled: 5, medianHours: 0.4, medianRate: 13.2 }),
     "GET /api/jobs/:id": () => source,
     "POST /api/jobs": (call) => {
@@ -82,6 +88,16 @@ async function fill() {
   await button(/^Nuit/).click();
   await button("Bistrot du Port").click();
 }
+
+test("a job to publish again that is gone is said to be so, over a blank form", async () => {
+  mockServer({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/jobs/:id": () => errorResponse("not-found"),
+  });
+  await openApp(`/dashboard/create-job?depuis=${source.id}`);
+  await expect.element(page.getByText("L’offre à reprendre n’a pas pu être chargée.")).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: "Titre" })).toHaveValue("");
+});
 
 test("one form publishes several evenings that end the next day, at a venue", async () => {
   const sent = server();
@@ -111,6 +127,15 @@ test("one form publishes several evenings that end the next day, at a venue", as
     venueId: venue.id,
     briefing: { dress: "Noir", breakMinutes: 30, meetingPoint: "Porte de service" },
   });
+});
+
+test("the pay of several dates is compared with the minimum wage of the last one", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: instantInParis("2026-05-20", "10:00") });
+  onTestFinished(() => void vi.useRealTimers());
+  server();
+  await openApp(`/dashboard/create-job?depuis=${source.id}&dates=2026-05-25,2026-06-03,2026-05-27`);
+  await page.getByRole("textbox", { name: "Taux horaire" }).fill("12,02");
+  await expect.element(page.getByText(/^Le SMIC est de 12,31/)).toBeVisible();
 });
 
 test("in a form left open overnight, « Demain » is the day after the one that begins", async () => {
@@ -149,6 +174,13 @@ test("dates beyond the plan show the number left and an upgrade link, and are ke
   await userEvent.keyboard("{Enter}");
   await expect.element(chips).not.toBeInTheDocument();
   await expect.element(button("Ajouter des dates")).toHaveFocus();
+  await button("Ajouter des dates").click();
+  await page.getByLabelText("Jusqu’au").fill(addDays(today, 14));
+  await button("Cocher ces jours").click();
+  await button("Valider les dates").click();
+  await remove.click();
+  await button("Ajouter des dates").click();
+  await expect.element(page.getByRole("dialog").getByText("1 date choisie")).toBeVisible();
 });
 
 test("dates beyond the most that may be chosen are left out, and counted", async () => {
@@ -190,7 +222,7 @@ test("on the night of a clock change, the actual hours show", async () => {
 });
 
 test("the pool may see the job first from five people, for a time that ends before the job starts", async () => {
-  server(0, undefined, 5);
+  server(0, undefined, () => poolOf(5));
   await openApp("/dashboard/create-job");
   await page.getByLabelText("Heure de début").fill("00:00");
   await page.getByLabelText("Date", { exact: true }).fill(addDays(today, 7));
@@ -198,6 +230,96 @@ test("the pool may see the job first from five people, for a time that ends befo
   await expect.element(choice).toBeInTheDocument();
   await page.getByLabelText("Date", { exact: true }).fill(addDays(today, 1));
   await expect.element(choice).not.toBeInTheDocument();
+});
+
+test("the time chosen for the pool is sent though the job now starts before, unless another is chosen", async () => {
+  const sent = server(0, undefined, () => poolOf(5));
+  await openApp("/dashboard/create-job");
+  await fill();
+  await page.getByLabelText("Heure de début").fill("00:00");
+  await box("Finit le lendemain").click();
+  const [none, day] = [page.getByRole("radio", { name: "Non" }), page.getByRole("radio", { name: /^24.h$/ })];
+  const chooseThenBringForward = async () => {
+    const date = page.getByLabelText("Date", { exact: true });
+    await date.fill(addDays(today, 7));
+    await page.getByText(/^24.h$/).click();
+    await date.fill(addDays(today, 1));
+    await expect.element(day).toBeChecked();
+  };
+  await chooseThenBringForward();
+  await page.getByText("Non", { exact: true }).click();
+  await expect.element(day).not.toBeInTheDocument();
+  await expect.element(none).toBeChecked();
+  await expect.element(none).toHaveFocus();
+  await chooseThenBringForward();
+  await button("Publier l’offre").click();
+  await expect.poll(() => sent[0]?.body).toMatchObject({ poolFirstHours: 24 });
+});
+
+/** A draft at the venue, kept for the pool, as it was stored before the form was left. */
+function storeDraft() {
+  const { meetingPoint, dress, breakMinutes } = venue.briefing;
+  const draft = {
+    title: "Extra",
+    category: "service",
+    description: "Tenue noire.",
+    date: addDays(today, 7),
+    startTime: "18:00",
+    endTime: "23:00",
+    hourlyRate: 14,
+    numberOfPositions: 1,
+    address: venue.address,
+    location: venue.location,
+    venueId: venue.id,
+    "briefing.meetingPoint": meetingPoint,
+    "briefing.dress": dress,
+    "briefing.breakMinutes": breakMinutes,
+    poolFirstHours: "24",
+  };
+  localStorage.setItem(`job-draft:${recruiterOn("smart").id}`, JSON.stringify(draft));
+}
+
+test("a draft resumed and changed before the venues and the pool are read keeps its venue and its pool first", async () => {
+  const [venues, pool] = [deferredResponse(), deferredResponse()];
+  const sent = server(0, venues.answer, pool.answer);
+  storeDraft();
+  await openApp("/dashboard/create-job");
+  await page.getByRole("textbox", { name: "Titre" }).fill("Extra du soir");
+  venues.resolve({ items: [venue] });
+  pool.resolve(poolOf(5));
+  await expect.element(button(venue.name)).toHaveAttribute("aria-pressed", "true");
+  await expect.element(page.getByRole("radio", { name: /^24.h$/ })).toBeChecked();
+  await button("Publier l’offre").click();
+  await expect
+    .poll(() => sent[0]?.body)
+    .toMatchObject({ title: "Extra du soir", venueId: venue.id, poolFirstHours: 24 });
+});
+
+test("a draft published while the venues and the pool cannot be read is sent with both", async () => {
+  const failure = () => errorResponse("internal");
+  const sent = server(0, failure, failure);
+  storeDraft();
+  await openApp("/dashboard/create-job");
+  await button("Publier l’offre").click();
+  await expect.poll(() => sent[0]?.body).toMatchObject({ venueId: venue.id, poolFirstHours: 24 });
+});
+
+test("a draft whose briefing is changed while the venues cannot be read leaves its venue", async () => {
+  const sent = server(0, () => errorResponse("internal"));
+  storeDraft();
+  await openApp("/dashboard/create-job");
+  await page.getByRole("textbox", { name: /^Où se présenter/ }).fill("Salle du fond");
+  await button("Publier l’offre").click();
+  await expect.poll(() => sent[0]?.body).toMatchObject({ venueId: null });
+});
+
+test("« Mon vivier d'abord », resumed with a pool that has become too small, can be left", async () => {
+  server();
+  storeDraft();
+  await openApp("/dashboard/create-job");
+  await expect.element(page.getByRole("radio", { name: /^24.h$/ })).toBeChecked();
+  await page.getByText("Non", { exact: true }).click();
+  await expect.element(page.getByRole("radio", { name: "Non" })).toHaveFocus();
 });
 
 test("the pay of the recruiter's past jobs in the category shows", async () => {
@@ -350,21 +472,41 @@ test("a resumed draft shows how many past dates were removed, and keeps the othe
   await expect.element(page.getByText("2 dates passées ont été retirées.")).not.toBeInTheDocument();
 });
 
-test("beyond the plan, the calendar says how many dates fit and drops the others", async () => {
-  server(3);
-  await openApp("/dashboard/create-job");
-  await page.getByLabelText("Date", { exact: true }).fill(addDays(today, 7));
-  await fill();
-  await button("Ajouter des dates").click();
-  await page.getByLabelText("Jusqu’au").fill(addDays(today, 28));
-  await button("Cocher ces jours").click();
-  const dialog = page.getByRole("dialog", { name: "Autres dates" });
-  await expect.element(dialog.getByText("Votre plan permet encore 2 offres actives")).toBeVisible();
-  const dropped = [21, 28].map((days) => formatShortDay(addDays(today, days))).join(", ");
-  await expect.element(dialog.getByText(`À retirer\u00a0: ${dropped}.`)).toBeVisible();
-  await button("Retirer ces 2 dates").click();
-  await expect.element(dialog.getByText("2 dates choisies")).toBeVisible();
-  await expect.element(dialog.getByText(/^À retirer/)).not.toBeInTheDocument();
-  await button("Valider les dates").click();
-  await expect.element(button("Publier 2 offres")).toBeVisible();
-});
+test.each([
+  {
+    active: 3,
+    fits: "Votre plan permet encore 2 offres actives",
+    beyond: [21, 28],
+    drop: "Retirer ces 2 dates",
+    left: "2 dates choisies",
+    publish: "Publier 2 offres",
+  },
+  {
+    active: 4,
+    fits: "Votre plan permet encore 1 offre active",
+    beyond: [14],
+    drop: "Retirer cette date",
+    left: "1 date choisie",
+    publish: "Publier l’offre",
+  },
+])(
+  "beyond the plan, the calendar drops $beyond and says: $fits",
+  async ({ active, fits, beyond, drop, left, publish }) => {
+    server(active);
+    await openApp("/dashboard/create-job");
+    await page.getByLabelText("Date", { exact: true }).fill(addDays(today, 7));
+    await fill();
+    await button("Ajouter des dates").click();
+    await page.getByLabelText("Jusqu’au").fill(addDays(today, Math.max(...beyond)));
+    await button("Cocher ces jours").click();
+    const dialog = page.getByRole("dialog", { name: "Autres dates" });
+    await expect.element(dialog.getByText(fits, { exact: true })).toBeVisible();
+    const dropped = beyond.map((days) => formatShortDay(addDays(today, days))).join(", ");
+    await expect.element(dialog.getByText(`À retirer\u00a0: ${dropped}.`)).toBeVisible();
+    await button(drop).click();
+    await expect.element(dialog.getByText(left)).toBeVisible();
+    await expect.element(dialog.getByText(/^À retirer/)).not.toBeInTheDocument();
+    await button("Valider les dates").click();
+    await expect.element(button(publish)).toBeVisible();
+  },
+);

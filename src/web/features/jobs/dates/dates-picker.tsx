@@ -79,15 +79,18 @@ export function DatesPicker(props: DatesPickerProps) {
           {typographic(texts.toDrop(beyond.map(formatShortDay)))}
         </Banner>
       )}
-      <output className={classes(styles.message, "soft small")}>
-        {typographic(
-          [value.length > 0 && texts.count(value.length), repeatMessage, isFull && fullMessage]
-            .filter(Boolean)
-            .join(". "),
-        )}
-      </output>
+      <div className={classes(styles.message, "cluster justify-between soft small gap-x-3")}>
+        <output>
+          {typographic(
+            [value.length > 0 && texts.count(value.length), repeatMessage, isFull && fullMessage]
+              .filter(Boolean)
+              .join(". "),
+          )}
+        </output>
+        <span className="note">{typographic(texts.noted)}</span>
+      </div>
       <fieldset className={classes(styles.repeat, "grid items-center gap-x-3 gap-y-2")}>
-        <legend className="visually-hidden">{texts.repeat}</legend>
+        <legend className="small semibold mb-2">{texts.repeat}</legend>
         <SelectBox
           hideLabel
           label={texts.repeat}
@@ -96,7 +99,9 @@ export function DatesPicker(props: DatesPickerProps) {
           onValueChange={setFrequency}
         />
         <div className={classes(styles.until, "grid items-center small gap-2")}>
-          <label htmlFor={untilId}>{typographic(texts.until)}</label>
+          <label htmlFor={untilId} className="semibold">
+            {typographic(texts.until)}
+          </label>
           <NativeInput
             type="date"
             id={untilId}

@@ -23,6 +23,7 @@ export const datesTexts = {
   leftOut: (count: number) => counted(count, "date n'a pas été cochée", "dates n'ont pas été cochées"),
   noneAdded: "Aucun autre jour à cocher jusque-là",
   alreadyThere: "Une offre identique existe déjà ce jour-là",
+  noted: "• Jour férié ou date déjà prise",
   count: (count: number) => counted(count, "date choisie"),
   upgrade: "Changer de plan",
   fits: (remaining: number) => {

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Application } from "#domain/applications/application.ts";
 import type { Job } from "#domain/jobs/job.ts";
+import { instantInParis } from "#domain/values/dates.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
@@ -43,6 +44,16 @@ test("an approximate place shows as such", async () => {
   expect(await fact("Lieu")).toContain("lieu approximatif, comme la distance indiquée aux candidats");
 });
 
+test("a suspended job is finished at its end, though nothing is read again", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date() });
+  onTestFinished(() => void vi.useRealTimers());
+  await openDetail({ job: sampleWholeJob(1, { isActive: false }) });
+  await expect.element(page.getByText("Inactive", { exact: true })).toBeVisible();
+  vi.setSystemTime(instantInParis("2099-12-05", "23:31"));
+  vi.advanceTimersByTime(30_000);
+  await expect.element(page.getByText("Mission terminée", { exact: true })).toBeVisible();
+});
+
 // §2.10, §2.53, §2.55, §2.56
 test("the detail shows all the data of the job", async () => {
   await openDetail({
@@ -55,9 +66,13 @@ test("the detail shows all the data of the job", async () => {
       applicationsTotal: 7,
       experienceRequired: true,
       urgent: true,
+      seriesId: id(70),
     }),
   });
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Les autres dates" }))
+    .toHaveAttribute("href", `/dashboard/jobs?serie=${id(70)}`);
   expect(await fact("Catégorie")).toBe("Service en salle");
   await expect.element(page.getByText("18\u00a0h – 23\u00a0h\u00a030", { exact: true })).toBeVisible();
   await expect.element(page.getByText("13,50\u00a0€", { exact: true })).toBeVisible();
@@ -91,6 +106,17 @@ test.each([
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
     Array(count).fill(`/api/jobs/${id(101)}/calendar`),
   );
+});
+
+test.each([
+  ["whose opening is to come", "2099-12-01T17:00:00.000Z", true, 1],
+  ["whose opening has passed", "2020-12-01T17:00:00.000Z", true, 0],
+  ["that is suspended", "2099-12-01T17:00:00.000Z", false, 0],
+])("a job %s is reserved and may be opened to all, or not", async (_case, opensToAllAt, isActive, count) => {
+  await openDetail({ job: sampleWholeJob(1, { opensToAllAt, isActive }) });
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+  await expect.element(page.getByText(/^Réservé à votre vivier/)).toHaveLength(count);
+  await expect.element(page.getByRole("button", { name: /^Ouvrir à tous/ })).toHaveLength(count);
 });
 
 // §2.54
@@ -182,7 +208,7 @@ test("somebody who waits is accepted after the confirmation, or refused, beside 
 });
 
 // §2.59, §4.13, §8.48
-test("a job is deactivated, then reactivated", async () => {
+test("a job is deactivated, is not shared meanwhile, then is reactivated", async () => {
   const served = { job: sampleWholeJob(1) };
   await openDetail(served, {
     "PUT /api/jobs/:id/activity": ({ body }) => {
@@ -195,6 +221,7 @@ test("a job is deactivated, then reactivated", async () => {
   await rareAction("Désactiver");
   await expect.element(page.getByText("Offre désactivée")).toBeVisible();
   await expect.element(page.getByText("Inactive", { exact: true })).toBeVisible();
+  expect(page.getByText("Partager", { exact: true }).elements()).toEqual([]);
   await rareAction("Réactiver");
   await expect.element(page.getByText("Offre réactivée\u202f! ✅")).toBeVisible();
   await expect.element(page.getByText("Active", { exact: true })).toBeVisible();
@@ -256,17 +283,20 @@ test.each([
   await expect.element(back).toHaveAttribute("href", "/dashboard/jobs");
 });
 
-test("an accepted person shows their engagement", async () => {
+test("an accepted person shows their engagement, and their phone until they withdraw", async () => {
   await openDetail({
     job: sampleWholeJob(1, { numberOfPositions: 3, acceptedApplications: 2, positionsTaken: 1 }),
     applications: [
       sampleEngaged(1, { state: "changed", confirmedAt: "2026-12-01T10:00:00.000Z" }),
-      sampleEngaged(2, { state: "withdrawn" }),
+      sampleEngaged(2, { state: "withdrawn", endedAt: "2026-12-01T10:00:00.000Z" }),
     ],
   });
   const rows = page.getByRole("listitem").filter({ hasText: "Acceptée" });
   await expect.element(rows.filter({ hasText: "Candidat 1" }).getByText("À reconfirmer")).toBeVisible();
   await expect.element(rows.filter({ hasText: "Candidat 2" }).getByText("Désistement")).toBeVisible();
+  const phone = page.getByRole("link", { name: /06.12.34.56.78/ });
+  await expect.element(rows.filter({ hasText: "Candidat 1" }).filter({ has: phone })).toBeVisible();
+  expect(rows.filter({ hasText: "Candidat 2" }).filter({ has: phone }).elements()).toEqual([]);
 });
 
 test("a position freed by a withdrawal shows live, with a link to the pending applications", async () => {
@@ -323,6 +353,12 @@ test("a finished job whose attendance was recorded still leads to its day", asyn
 
 test.each<[string, Partial<Job>, RegExp]>([
   ["of a job that stands", {}, /^L’offre est de nouveau proposée aux candidats\.$/],
+  [
+    "of a job reserved to the pool",
+    { opensToAllAt: "2099-12-01T08:00:00.000Z" },
+    /^L’offre est de nouveau proposée à votre vivier\.$/,
+  ],
+  ["of a job opened to all since", { opensToAllAt: "2020-12-01T08:00:00.000Z" }, /proposée aux candidats\.$/],
   [
     "of a job that is off",
     { isActive: false },

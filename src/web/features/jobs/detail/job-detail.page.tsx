@@ -12,7 +12,7 @@ import { JobDetail } from "./job-detail.tsx";
 export function JobDetailPage() {
   const { jobId = "" } = useParams({ strict: false });
   const query = useQuery(jobQuery(jobId));
-  const { data, error, isPending, dataUpdatedAt } = query;
+  const { data, error, isPending } = query;
   const isUnavailable = isJobUnavailable(error);
   if (isPending) {
     return (
@@ -23,7 +23,7 @@ export function JobDetailPage() {
     );
   }
   // A temporary failure keeps the loaded job on screen; a deletion does not.
-  if (data && !isUnavailable) return <JobDetail key={data.id} job={data} readAt={dataUpdatedAt} />;
+  if (data && !isUnavailable) return <JobDetail key={data.id} job={data} />;
   return (
     <EmptyState
       kind="failed"

@@ -28,6 +28,7 @@ export const jobDetailTexts = {
   waiting: (people: number) =>
     people > 1 ? `${formatCount(people)} personnes attendent une réponse.` : "1 personne attend une réponse.",
   proposedAgain: "L'offre est de nouveau proposée aux candidats.",
+  proposedAgainToPool: "L'offre est de nouveau proposée à votre vivier.",
   notProposed: "L'offre est désactivée : réactivez-la pour la proposer de nouveau aux candidats.",
   reserve: (people: number) =>
     people > 1
@@ -35,7 +36,7 @@ export const jobDetailTexts = {
       : "Complet. 1 personne attend encore : gardez-la en réserve, ou répondez-lui.",
   seeWaiting: applicationSentences.seeWaiting,
   team: "L'équipe",
-  teamFailed: "L'équipe n'a pas pu être lue",
+  teamFailed: "L'équipe n'a pas pu être chargée",
   seeDay: "Voir la journée",
   recent: "Candidatures récentes",
   noApplications: applicationSentences.none,

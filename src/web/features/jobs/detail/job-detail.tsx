@@ -5,12 +5,13 @@ import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { ProposalsSection } from "#web/features/candidates/proposals/proposals-section.tsx";
 import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
-import { Announcements } from "#web/features/engagements/announcements/announcements.tsx";
-import { PoolFirstBanner } from "#web/features/jobs/pool-first-note.tsx";
+import { Announcements } from "#web/features/engagements/announcements/job-announcements.tsx";
+import { PoolFirstBanner, useReservation } from "#web/features/jobs/pool-first-note.tsx";
 import { BackLink } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { JobActions } from "./job-actions.tsx";
 import { JobDescription } from "./job-description.tsx";
 import styles from "./job-detail.module.css";
@@ -19,10 +20,10 @@ import { JobSummary } from "./job-summary.tsx";
 import { RecentApplications } from "./recent-applications.tsx";
 import { Team } from "./team.tsx";
 
-type JobDetailProps = { job: Job; readAt: number };
+type JobDetailProps = { job: Job };
 
-export function JobDetail({ job, readAt }: JobDetailProps) {
-  const hasFinished = isFinished(job, new Date(readAt));
+export function JobDetail({ job }: JobDetailProps) {
+  const hasFinished = isFinished(job, useNow());
   return (
     <>
       <PageHeader
@@ -34,7 +35,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
         <JobSummary job={job} hasFinished={hasFinished} />
         {job.isActive && <SwipesBanner />}
         {job.isActive && <PoolFirstBanner key={job.opensToAllAt} job={job} />}
-        {!hasFinished && <FreedBanner job={job} readAt={readAt} />}
+        {!hasFinished && <FreedBanner job={job} />}
         {/* Who comes and who waits for an answer, then what the job says. */}
         <div className={classes(styles.sheet, "panel")}>
           {job.acceptedApplications > 0 && <Team job={job} />}
@@ -48,21 +49,23 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
   );
 }
 
-function FreedBanner({ job, readAt }: JobDetailProps) {
+function FreedBanner({ job }: JobDetailProps) {
   const { applicationsPending: pending } = job;
   const freedPositions = positionsFreed(job);
   if (freedPositions === 0) return null;
   return (
     <Banner tone="caution" title={texts.freed(freedPositions)}>
-      {pending > 0 ? texts.waiting(pending) : <FreedPositionNote job={job} readAt={readAt} />}
+      {pending > 0 ? texts.waiting(pending) : <FreedPositionNote job={job} />}
     </Banner>
   );
 }
 
-/** When nobody waits for a freed position: whether candidates see the job. */
-function FreedPositionNote({ job, readAt }: JobDetailProps) {
+/** When nobody waits for a freed position: whether candidates see the job, or those of the pool alone. */
+function FreedPositionNote({ job }: JobDetailProps) {
   const company = appliedCompanyOf(useRecruiter());
+  const isReserved = useReservation(job) !== null;
+  const now = useNow();
   if (!job.isActive) return typographic(texts.notProposed);
-  const isOpen = applyObstacle(job, company, { now: new Date(readAt) }) === undefined;
-  return isOpen && typographic(texts.proposedAgain);
+  const isOpen = applyObstacle(job, company, { now }) === undefined;
+  return isOpen && typographic(isReserved ? texts.proposedAgainToPool : texts.proposedAgain);
 }

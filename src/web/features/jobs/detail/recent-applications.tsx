@@ -35,7 +35,7 @@ export function RecentApplications({ job, hasFinished }: RecentApplicationsProps
   const { id: jobId, applicationsTotal: total, applicationsPending: pending } = job;
   const query = useQuery(recentApplicationsQuery(jobId));
   const applications = useWithDecisions(query.data);
-  const { onAccept, onReject, dialog } = useAnswers();
+  const { onAccept, onReject, dialog } = useAnswers(applications);
   const now = useNow();
   const { isPending } = query;
   const isReserve = !hasFinished && isFull(job) && pending > 0;

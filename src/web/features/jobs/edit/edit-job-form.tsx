@@ -49,7 +49,8 @@ type EditJobFormProps = {
   job: Job;
   typed: EditedValues | undefined;
   onType: (values: EditedValues) => void;
-  onSave: (sent: { id: string; edit: JobEdit; version: number }) => Promise<unknown>;
+  /** Returns whether nothing else was typed meanwhile. */
+  onSave: (sent: { id: string; edit: JobEdit; version: number }) => Promise<boolean>;
 };
 
 export function EditJobForm({ job, typed, onType, onSave }: EditJobFormProps) {
@@ -194,9 +195,9 @@ function useEditJob({ id, version }: Pick<Job, "id" | "version">, send: EditJobF
   const navigate = useNavigateFromHere();
 
   async function save(edit: JobEdit) {
-    await send({ id, edit, version });
-    showToast("success", texts.saved, { about: edit.title });
-    await navigate({ to: "/dashboard/jobs", ignoreBlocker: true });
+    const isWhole = await send({ id, edit, version });
+    showToast("success", isWhole ? texts.saved : texts.savedBefore, { about: edit.title });
+    if (isWhole) await navigate({ to: "/dashboard/jobs", ignoreBlocker: true });
   }
 
   function describeFailure(error: unknown): string {
@@ -239,7 +240,7 @@ function useEngagedPeopleDialog(job: Job) {
     <AlertDialog
       open={isOpen}
       onOpenChange={handleOpenChange}
-      title={engagedTexts.title(engaged, formatSchedule(job))}
+      title={engagedTexts.title(engaged)}
       text={engagedTexts.text(engaged)}
       confirmLabel={engagedTexts.save}
       onConfirm={() => question?.answer(true)}

@@ -80,14 +80,16 @@ test("shows the job, with a read-only address, and saves its changes", async () 
 test("moving the day or lowering the pay asks for a confirmation with the number of people engaged", async () => {
   const { sent } = await openEditJob({ numberOfPositions: 3, acceptedApplications: 2, positionsTaken: 2 });
   const question = page.getByRole("alertdialog", {
-    name: /^2 personnes se sont engagées pour 18\sh\s–\s23\sh\s30$/,
+    name: "2 personnes sont engagées",
   });
   await page.getByLabelText("Date").fill(dayFromNow(30));
   await page.getByLabelText("Taux horaire").fill("12,50");
   await save();
   await expect
     .element(question)
-    .toHaveAccessibleDescription("Elles seront prévenues et devront reconfirmer.");
+    .toHaveAccessibleDescription(
+      "Elles seront prévenues, et devront reconfirmer ce qu’elles n’ont pas déjà accepté.",
+    );
   await question.getByRole("button", { name: "Annuler" }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(sent).toEqual([]);
@@ -142,8 +144,8 @@ test("every error shows at its field; a pay below the minimum wage only warns", 
   expect(sent).toEqual([]);
 });
 
-test("on a plan without it, the urgent switch opens its dialog", async () => {
-  await openEditJob();
+test("on a plan without it, the urgent switch opens its dialog, and a job that was urgent remains so", async () => {
+  const { sent } = await openEditJob({ urgent: true });
   await page.getByRole("switch", { name: /^Marquer l.offre comme urgente$/ }).click();
   await expect
     .element(page.getByRole("dialog", { name: "Option Urgent non disponible (PRO)" }))
@@ -152,6 +154,9 @@ test("on a plan without it, the urgent switch opens its dialog", async () => {
   await expect
     .element(page.getByRole("switch", { name: /^Marquer l.offre comme urgente$/ }))
     .not.toBeChecked();
+  await page.getByLabelText("Titre").fill("Barman de nuit");
+  await save();
+  await expect.poll(() => sent).toMatchObject([{ title: "Barman de nuit", urgent: true }]);
 });
 
 // §2.66

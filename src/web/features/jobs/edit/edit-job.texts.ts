@@ -20,6 +20,7 @@ export const editJobTexts = {
   cancel: "Annuler",
   save: "Enregistrer",
   saved: "Offre mise à jour avec succès ! ✅ Redirection...",
+  savedBefore: "Offre mise à jour. Ce que vous avez saisi depuis reste à enregistrer.",
   notFound: "Offre d'emploi introuvable",
   forbidden: "Vous n'avez pas l'autorisation de modifier cette offre",
   loadFailed: "Erreur lors du chargement de l'offre",
@@ -46,14 +47,13 @@ export const editJobTexts = {
     urgent: "Urgent",
   } satisfies Record<EditedField, string>,
   engaged: {
-    title: (engaged: number, hours: string) =>
-      engaged > 1
-        ? `${engaged} personnes se sont engagées pour ${hours}`
-        : `1 personne s'est engagée pour ${hours}`,
+    title: (engaged: number) =>
+      engaged > 1 ? `${engaged} personnes sont engagées` : "1 personne est engagée",
+    /** Some may not have agreed to the terms shown, or have agreed to those of the edit. */
     text: (engaged: number) =>
       engaged > 1
-        ? "Elles seront prévenues et devront reconfirmer."
-        : "Elle sera prévenue et devra reconfirmer.",
+        ? "Elles seront prévenues, et devront reconfirmer ce qu'elles n'ont pas déjà accepté."
+        : "Elle sera prévenue, et devra reconfirmer ce qu'elle n'a pas déjà accepté.",
     save: "Enregistrer quand même",
   },
   list: screens.jobs.title,

@@ -89,6 +89,45 @@ test("one's own save shows no warning while the list is being read again", async
   await expect.element(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
 });
 
+test("what is typed while the job is being saved stays, to be saved in turn", async () => {
+  const { answer, resolve } = deferredResponse();
+  const versions: unknown[] = [];
+  let job = sampleWholeJob(1);
+  const { queryClient, router } = await openShared({
+    "GET /api/jobs/:id": () => job,
+    "PUT /api/jobs/:id": ({ body }) => {
+      const { version } = Object(body);
+      versions.push(version);
+      if (versions.length === 1) return answer();
+      job = { ...job, version: version + 1 };
+      return job;
+    },
+  });
+  const description = page.getByLabelText(/^Description/);
+  await title().fill("Serveur");
+  await save();
+  await expect.poll(() => versions).toEqual([0]);
+  await description.fill("Service en salle, puis rangement.");
+  job = { ...job, title: "Serveur", version: 1 };
+  resolve(job);
+  await expect
+    .element(page.getByText(/^Offre mise à jour\. Ce que vous avez saisi depuis reste à enregistrer/))
+    .toBeVisible();
+  expect(router.state.location.pathname).toBe(`/dashboard/jobs/${id(101)}/edit`);
+  await expect.element(description).toHaveFocus();
+  await expect.element(description).toHaveValue("Service en salle, puis rangement.");
+  expect(banner().elements()).toEqual([]);
+
+  job = { ...job, numberOfPositions: 3, version: 2 };
+  await queryClient.invalidateQueries({ queryKey: ["jobs"] });
+  await expect.element(banner()).toBeVisible();
+  await reload();
+  await expect.element(page.getByText(/^Votre saisie gardée.: description\. Modifié/)).toBeVisible();
+  await save();
+  await expect.element(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
+  expect(versions).toEqual([0, 2]);
+});
+
 test("a save over a newer version is refused, and succeeds once the job is reloaded", async () => {
   const { change, sent } = await openShared();
   await title().fill("Serveur");

@@ -24,39 +24,12 @@ import {
 
 /** A job may be edited elsewhere meanwhile: an untouched form follows; a touched one keeps its input and warns. */
 export function EditedJob({ job }: { job: Job }) {
-  const { stored, store } = useStoredInput(`edit-job:${useRecruiter().id}:${job.id}`);
-  const [storedEdit] = useState(() => readStoredEdit(stored));
-  const [opened, setOpened] = useState(storedEdit ? { ...job, version: storedEdit.version } : job);
-  const [base, setBase] = useState(() => (storedEdit ? readEdited(storedEdit.base) : draftOf(job)));
-  const [typed, setTyped] = useState(storedEdit?.values);
-  const [merged, setMerged] = useState<MergedEdit>();
-  const form = useRef<HTMLDivElement>(null);
-  const isTouched = typed !== undefined;
-  const { mutateAsync, isPending, isSuccess } = useMutation(editJobMutation);
-  // The new version may be that of the edit being saved.
-  const isChanged = job.version !== opened.version && !isPending && !isSuccess;
-  if (isChanged && !isTouched) open();
-
-  function open(values?: EditedValues) {
-    setOpened(job);
-    setBase(draftOf(job));
-    setTyped(values);
-  }
-
-  function handleReload() {
-    const merge = mergeEdit(base, readEdited(typed ?? base), draftOf(job));
-    open(merge.kept.length > 0 ? merge.draft : undefined);
-    setMerged(merge);
-    form.current?.focus();
-  }
-
+  const { typed, merged, isChanged, form, formVersion, shownJob, ...edit } = useEditedJob(job);
+  const { handleType, handleReload, save, store } = edit;
   return (
     <>
-      <UnsavedChanges
-        isDirty={isTouched}
-        store={() => typed && store({ version: opened.version, base, values: typed })}
-      />
-      {isChanged && isTouched && (
+      <UnsavedChanges isDirty={typed !== undefined} store={store} />
+      {isChanged && typed && (
         <div className={classes(styles.changed, "mb-4 max-w-44")}>
           <Banner
             tone="danger"
@@ -71,17 +44,70 @@ export function EditedJob({ job }: { job: Job }) {
         <div aria-live="polite" className={classes(styles.reloaded, "hidden-when-empty mb-4 max-w-44")}>
           {merged && !isChanged && <Reloaded merged={merged} />}
         </div>
-        <EditJobForm
-          key={opened.version}
-          // Within a version, only the data of applications changes.
-          job={isChanged ? opened : job}
-          typed={typed}
-          onType={setTyped}
-          onSave={mutateAsync}
-        />
+        <EditJobForm key={formVersion} job={shownJob} typed={typed} onType={handleType} onSave={save} />
       </div>
     </>
   );
+}
+
+/** What is typed over a job, and the version of the job that it was typed over. */
+function useEditedJob(job: Job) {
+  const { stored, store } = useStoredInput(`edit-job:${useRecruiter().id}:${job.id}`);
+  const [storedEdit] = useState(() => readStoredEdit(stored));
+  const [opened, setOpened] = useState(storedEdit ? { ...job, version: storedEdit.version } : job);
+  const [formVersion, setFormVersion] = useState(opened.version);
+  const [base, setBase] = useState(() => (storedEdit ? readEdited(storedEdit.base) : draftOf(job)));
+  const [typed, setTyped] = useState(storedEdit?.values);
+  const latest = useRef(typed);
+  const [merged, setMerged] = useState<MergedEdit>();
+  const form = useRef<HTMLDivElement>(null);
+  const { mutateAsync, isPending, isSuccess, reset } = useMutation(editJobMutation);
+  // The new version may be that of the edit being saved.
+  const isChanged = job.version !== opened.version && !isPending && !isSuccess;
+  if (isChanged && typed === undefined) open();
+
+  function open() {
+    setOpened(job);
+    setFormVersion(job.version);
+    setBase(draftOf(job));
+  }
+
+  function handleType(values: EditedValues | undefined) {
+    latest.current = values;
+    setTyped(values);
+  }
+
+  /** Whether nothing else was typed meanwhile: the form otherwise stays as it is, over the saved job. */
+  async function save(sent: Parameters<typeof mutateAsync>[0]): Promise<boolean> {
+    const saved = await mutateAsync(sent);
+    if (latest.current === typed || form.current === null) return true;
+    setOpened(saved);
+    setBase(draftOf(saved));
+    reset();
+    return false;
+  }
+
+  function handleReload() {
+    const merge = mergeEdit(base, readEdited(typed ?? base), draftOf(job));
+    open();
+    handleType(merge.kept.length > 0 ? merge.draft : undefined);
+    setMerged(merge);
+    form.current?.focus();
+  }
+
+  return {
+    typed,
+    merged,
+    isChanged,
+    form,
+    formVersion,
+    // Within a version, only the data of applications changes.
+    shownJob: isChanged ? opened : job,
+    handleType,
+    handleReload,
+    save,
+    store: () => typed && store({ version: opened.version, base, values: typed }),
+  };
 }
 
 function Reloaded({ merged: { kept, taken } }: { merged: MergedEdit }) {

@@ -1,4 +1,4 @@
-import { costOfDates, jobCost } from "#domain/jobs/job-cost.ts";
+import { costOfDates } from "#domain/jobs/job-cost.ts";
 import { formatDuration } from "#domain/values/durations.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -6,8 +6,6 @@ import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./job-cost.module.css";
 import type { JobDraft } from "./job-draft.ts";
-
-type Cost = { hours: number; total: number; each: number; dates: number };
 
 export function JobCost({ draft }: { draft: JobDraft }) {
   const cost = costOf(draft);
@@ -21,8 +19,15 @@ export function JobCost({ draft }: { draft: JobDraft }) {
           ? texts.costSum(formatEuros(hourlyRate), formatDuration(cost.hours), numberOfPositions)
           : texts.costUnknown}
       </p>
-      {cost && cost.dates > 1 && (
-        <p className="soft small">{typographic(texts.costOfDates(cost.dates, formatEuros(cost.each)))}</p>
+      {cost && draft.otherDates.length > 0 && (
+        <p className="soft small">
+          {typographic(
+            texts.costOfDates(
+              1 + draft.otherDates.length,
+              cost.each === null ? null : formatEuros(cost.each),
+            ),
+          )}
+        </p>
       )}
       {cost && <p className="soft small">{texts.costGross}</p>}
     </div>
@@ -39,12 +44,8 @@ export function JobTotal({ draft }: { draft: JobDraft }) {
   );
 }
 
-function costOf(draft: JobDraft): Cost | null {
+function costOf(draft: JobDraft) {
   const { hourlyRate = NaN, numberOfPositions = NaN, otherDates } = draft;
   const breakMinutes = draft["briefing.breakMinutes"];
-  const job = { ...draft, hourlyRate, numberOfPositions, breakMinutes };
-  const first = jobCost(job);
-  const all = costOfDates(job, [draft.date, ...otherDates]);
-  if (!first || !all) return null;
-  return { hours: first.hours, total: all.total, each: first.total, dates: 1 + otherDates.length };
+  return costOfDates({ ...draft, hourlyRate, numberOfPositions, breakMinutes }, [draft.date, ...otherDates]);
 }

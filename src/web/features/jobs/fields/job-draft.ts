@@ -113,9 +113,9 @@ export function briefingDraft(stored: Briefing | null): BriefingDraft {
   );
 }
 
-/** Whether the briefing of a draft is the stored one. JSON leaves out a break that is undefined, as a missing one. */
-export function hasBriefing(draft: JobDraft, stored: Briefing | null): boolean {
-  return JSON.stringify(briefingForm.parse(draft)) === JSON.stringify(briefingDraft(stored));
+/** Whether both have one briefing. JSON leaves out a break that is undefined, as a missing one. */
+export function haveSameBriefing(one: JobDraft, other: JobDraft): boolean {
+  return JSON.stringify(briefingForm.parse(one)) === JSON.stringify(briefingForm.parse(other));
 }
 
 export function draftOfJob(job: Job): JobDraft {

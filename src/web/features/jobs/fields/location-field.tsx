@@ -1,5 +1,5 @@
 import { nanoid } from "nanoid";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { AppError, type ErrorCode } from "#domain/errors.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import { MIN_ADDRESS_SEARCH, type AddressSuggestion, type LocatedAddress } from "#domain/values/address.ts";
@@ -7,33 +7,29 @@ import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { locateAddress, searchAddresses } from "#web/features/jobs/jobs.api.ts";
 import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
 import type { Chosen, Found, Suggestion } from "#web/ui/fields/use-search.ts";
-import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "./job-draft.ts";
 
 const shownCodes: readonly ErrorCode[] = ["geocoding-failed", "rate-limit-exceeded"];
 
-type LocationFieldProps = { draft: JobDraft; addressKey?: number; children?: ReactNode };
+type LocationFieldProps = { draft: JobDraft; addressKey?: number };
 
 /** An address chosen in the list, or free text that the server geocodes (spec §5). */
-export function LocationField({ draft, addressKey, children }: LocationFieldProps) {
+export function LocationField({ draft, addressKey }: LocationFieldProps) {
   const search = useLocationSearch();
   return (
-    <FormSection title={texts.sections.location}>
-      {children}
-      <ComboboxField
-        key={addressKey}
-        name="address"
-        choiceName="location"
-        label={texts.address}
-        placeholder={texts.addressPlaceholder}
-        hint={hintOf(draft)}
-        minLength={MIN_ADDRESS_SEARCH}
-        search={search}
-        describeFailure={failureMessage}
-        defaultValue={draft.address}
-        defaultChoice={draft.location}
-      />
-    </FormSection>
+    <ComboboxField
+      key={addressKey}
+      name="address"
+      choiceName="location"
+      label={texts.address}
+      placeholder={texts.addressPlaceholder}
+      hint={hintOf(draft)}
+      minLength={MIN_ADDRESS_SEARCH}
+      search={search}
+      describeFailure={failureMessage}
+      defaultValue={draft.address}
+      defaultChoice={draft.location}
+    />
   );
 }
 

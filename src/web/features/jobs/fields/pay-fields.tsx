@@ -1,27 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
-import { TriangleAlert } from "lucide-react";
 import { isCategory, type Category, categoryLabel } from "#domain/companies/category.ts";
 import { MAX_POSITIONS, MIN_POSITIONS } from "#domain/jobs/job-fields.ts";
+import { datesOf } from "#domain/jobs/job-publication.ts";
 import { isMeaningful } from "#domain/jobs/pay-history.ts";
-import { smicOn, smicWarning } from "#domain/jobs/smic.ts";
+import { smicOn } from "#domain/jobs/smic.ts";
 import { formatDuration } from "#domain/values/durations.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { payHistoryQuery } from "#web/features/jobs/jobs.api.ts";
+import { SmicWarning } from "#web/features/jobs/smic-warning.tsx";
 import { classes } from "#web/ui/classes.ts";
-import fieldStyles from "#web/ui/fields/field.module.css";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "./job-draft.ts";
 
 type PayFieldsProps = { draft: JobDraft; today: string };
 
-/** Compares the pay with the minimum wage on the day of the job, or today until it is chosen. */
+/** Compares the pay with the minimum wage on the last day of the job, or today until it is chosen. */
 export function PayFields({ draft, today }: PayFieldsProps) {
-  const day = draft.date || today;
-  const warning = draft.hourlyRate === undefined ? null : smicWarning(draft.hourlyRate, day);
+  const day = datesOf(draft).at(-1) || today;
   return (
     <FormSection title={texts.sections.pay}>
       <div className={classes(styles.columns, "grid items-start gap-4")}>
@@ -38,16 +37,7 @@ export function PayFields({ draft, today }: PayFieldsProps) {
         <PositionsField draft={draft} />
       </div>
       {draft.category !== null && isCategory(draft.category) && <PayHistory category={draft.category} />}
-      <output
-        className={classes(fieldStyles.error, "hidden-when-empty flex gap-2 caution small semibold snug")}
-      >
-        {warning && (
-          <>
-            <TriangleAlert aria-hidden />
-            {typographic(warning)}
-          </>
-        )}
-      </output>
+      <SmicWarning hourlyRate={draft.hourlyRate} day={day} />
     </FormSection>
   );
 }

@@ -6,12 +6,8 @@ import { jobsSelectionTexts } from "./jobs-selection.texts.ts";
 export function deletionText(jobs: readonly JobRow[], now: Date): string {
   const [first] = jobs;
   const text = jobs.length === 1 && first ? jobsTexts.deleteText(first.title) : jobsSelectionTexts.deleteText;
-  const { notified, expected } = peopleAtDeletion(jobs, now);
-  return [
-    text,
-    notified > 0 && jobsTexts.cancels(notified),
-    expected > 0 && jobsTexts.stillExpectedAtStarted(expected),
-  ]
+  const { areNotified, areExpected } = peopleAtDeletion(jobs, now);
+  return [text, areNotified && jobsTexts.cancels, areExpected && jobsTexts.stillExpectedAtStarted]
     .filter(Boolean)
     .join(" ");
 }

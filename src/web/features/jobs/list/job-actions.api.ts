@@ -1,6 +1,7 @@
 import { type QueryClient, mutationOptions } from "@tanstack/react-query";
 import type { JobAction } from "#domain/jobs/job-actions.ts";
 import { type JobRow, type JobsSummary, isActiveJob } from "#domain/jobs/job.ts";
+import { startOf } from "#domain/jobs/schedule.ts";
 import type { ActionResult } from "#domain/values/record-fields.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
@@ -19,7 +20,10 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { focusCard } from "#web/ui/keyboard/card-heading.ts";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
 
-type Deletion = { ids: string[]; about: string | undefined; counted: JobsSummary };
+type Deletion = { ids: string[]; about: string | undefined; sendBy: number; counted: JobsSummary };
+
+/** So long before the start, a slow request still arrives before it. */
+const SENT_BEFORE_START_MS = 30_000;
 
 /** Deletes jobs after the undo delay; their tickets are hidden, and the counters without them, meanwhile. */
 export function deleteJobs(client: QueryClient, jobs: readonly JobRow[]): void {
@@ -28,7 +32,7 @@ export function deleteJobs(client: QueryClient, jobs: readonly JobRow[]): void {
   const about = jobs.length === 1 ? first.title : undefined;
   const mutation = client.getMutationCache().build(client, deleteJobsMutation);
   mutation
-    .execute({ ids: jobs.map(({ id }) => id), about, counted: countsOf(jobs) })
+    .execute({ ids: jobs.map(({ id }) => id), about, sendBy: lastInstantOf(jobs), counted: countsOf(jobs) })
     .then(showPartialResult, (error: unknown) => {
       if (!(error instanceof Undone))
         return showToast("error", reasonOr(jobsTexts.deleteFailed, error), { about });
@@ -39,8 +43,8 @@ export function deleteJobs(client: QueryClient, jobs: readonly JobRow[]): void {
 
 const deleteJobsMutation = mutationOptions({
   mutationKey: deletionKey,
-  mutationFn: ({ ids, about }: Deletion): Promise<readonly ActionResult[]> =>
-    deferWrite({ text: texts.done.remove(ids.length), about }, async () => {
+  mutationFn: ({ ids, about, sendBy }: Deletion): Promise<readonly ActionResult[]> =>
+    deferWrite({ text: texts.done.remove(ids.length), about, sendBy }, async () => {
       const [id = ""] = ids;
       if (ids.length > 1) return postActions(ids, "remove");
       await api.DELETE("/api/jobs/{id}", { params: { path: { id } }, keepalive: true });
@@ -50,6 +54,14 @@ const deleteJobsMutation = mutationOptions({
   onSettled: (_done, error, _deletion, _before, { client }) =>
     error instanceof Undone ? undefined : void refreshJobs(client),
 });
+
+/** A deletion tells the people engaged only before the start (ADR 0086). */
+function lastInstantOf(jobs: readonly JobRow[]): number {
+  const now = Date.now();
+  const engaged = jobs.filter(({ positionsTaken }) => positionsTaken > 0);
+  const starts = engaged.map((job) => startOf(job).getTime()).filter((start) => start > now);
+  return Math.min(...starts) - SENT_BEFORE_START_MS;
+}
 
 function countsOf(jobs: readonly JobRow[]): JobsSummary {
   const now = new Date();

@@ -17,6 +17,7 @@ import { headingOf } from "#web/ui/keyboard/card-heading.ts";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import { deletionText } from "./deletion-text.ts";
 import { JobTicket } from "./job-ticket.tsx";
 import type { JobsSelectionProps } from "./jobs-selection.tsx";
@@ -36,11 +37,11 @@ type JobListProps = {
 export function JobList({ list, removed, selection, onClear }: JobListProps) {
   const { subscriptionPlan: plan } = useRecruiter();
   const activity = useJobActivity();
-  const deletion = useJobDeletion();
   const copy = useCopy();
   const jobs = useWithActivity(list.data?.rows);
   const filters = list.data?.last?.filters ?? {};
-  const readAt = new Date(list.dataUpdatedAt);
+  const deletion = useJobDeletion(jobs);
+  const now = useNow();
 
   function focusAfterDeletion() {
     if (!deletion.isDone) return null;
@@ -56,7 +57,7 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
           texts.found(jobs.filter(({ id }) => !removed.has(id)).length, list.hasNextPage)}
       </output>
       <LiveList
-        listKey={JSON.stringify(filters)}
+        listKey={JSON.stringify([filters, list.data?.last?.sort])}
         items={jobs}
         hidden={removed}
         reading={list}
@@ -81,8 +82,8 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
             job={job}
             isVerified={hasFeature(plan, "verifiedBadge")}
             isChanging={activity.changing === job.id}
-            hasFinished={isFinished(job, readAt)}
-            lackedSoon={positionsLackedSoon(job, readAt)}
+            hasFinished={isFinished(job, now)}
+            lackedSoon={positionsLackedSoon(job, now)}
             onToggle={activity.toggle}
             onCopy={copy.ask}
             onRemove={deletion.ask}
@@ -93,7 +94,7 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
         open={deletion.isAsking}
         onOpenChange={(open) => !open && deletion.close()}
         title={texts.deleteQuestion}
-        text={deletion.text}
+        text={deletion.job ? deletionText([deletion.job], now) : ""}
         confirmLabel={texts.remove}
         tone="destructive"
         onConfirm={deletion.confirm}
@@ -132,26 +133,29 @@ function EmptyList({ filters, onClear }: { filters: JobFilters; onClear: () => v
   return <NothingMatches title={texts.noneMatching} onClear={onClear} />;
 }
 
-type Deletion = { job: JobRow; text: string; neighbour: string | undefined };
+type Deletion = { asked: JobRow; neighbour: string | undefined };
 
-/** Asks, then deletes a job (spec §2). `text` remains set after the answer, for the closing animation of the dialog. */
-function useJobDeletion() {
+/** Asks, then deletes a job (spec §2). `job` remains set after the answer, for the closing animation of the dialog. */
+function useJobDeletion(rows: readonly JobRow[] | undefined) {
   const client = useQueryClient();
   const [deletion, setDeletion] = useState<Deletion>();
   const [isAsking, setAsking] = useState(false);
   const [isDone, setDone] = useState(false);
 
-  const ask = useCallback((job: JobRow) => {
+  // Somebody may be engaged for it while the question is asked.
+  const job = rows?.find(({ id }) => id === deletion?.asked.id) ?? deletion?.asked;
+
+  const ask = useCallback((asked: JobRow) => {
     setDone(false);
-    setDeletion({ job, text: deletionText([job], new Date()), neighbour: neighbourOf(job.id) });
+    setDeletion({ asked, neighbour: neighbourOf(asked.id) });
     setAsking(true);
   }, []);
 
   async function confirm() {
-    if (!deletion) return;
+    if (!job) return;
     try {
       const { deleteJobs } = await import("./job-actions.api.ts");
-      deleteJobs(client, [deletion.job]);
+      deleteJobs(client, [job]);
       setDone(true);
       // Wait until its ticket is removed, so that the focus goes to a remaining one.
       await new Promise((resolve) => {
@@ -163,7 +167,7 @@ function useJobDeletion() {
   }
 
   return {
-    text: deletion?.text ?? "",
+    job,
     neighbour: deletion?.neighbour,
     isAsking,
     isDone,

@@ -156,9 +156,7 @@ function Progress({ job }: { job: JobRow }) {
 }
 
 function Actions({ job, hasFinished, isChanging, onToggle, onCopy, onRemove }: JobTicketProps) {
-  const change = job.isActive ? texts.suspend : texts.activate;
-  // A finished job is published again: it would need another date to be active.
-  const isPast = hasFinished && !job.isActive;
+  const [change, ActivityIcon] = job.isActive ? [texts.suspend, Pause] : [texts.activate, Play];
   const named = (action: string) => typographic(`${action} : ${job.title}`);
   return (
     <div className={classes(styles.actions, "flex flex-1 gap-1")}>
@@ -174,7 +172,8 @@ function Actions({ job, hasFinished, isChanging, onToggle, onCopy, onRemove }: J
           {formatCount(job.applicationsTotal)} {texts.applications(job.applicationsTotal)}
         </span>
       </RouterButton>
-      {isPast ? (
+      {/* A finished job would need another date to be active. */}
+      {hasFinished ? (
         <IconButton
           icon={CopyPlus}
           label={named(copyTexts.copy)}
@@ -183,7 +182,7 @@ function Actions({ job, hasFinished, isChanging, onToggle, onCopy, onRemove }: J
         />
       ) : (
         <IconButton
-          icon={job.isActive ? Pause : Play}
+          icon={ActivityIcon}
           label={named(change)}
           title={change}
           aria-disabled={isChanging || undefined}
@@ -214,14 +213,14 @@ function Actions({ job, hasFinished, isChanging, onToggle, onCopy, onRemove }: J
             {shareTexts.share}
           </Button>
         )}
-        {isPast ? (
+        {hasFinished ? (
           <Button
             variant="quiet"
             aria-label={named(change)}
             pending={isChanging}
             onClick={() => onToggle(job)}
           >
-            <Play aria-hidden />
+            <ActivityIcon aria-hidden />
             {change}
           </Button>
         ) : (

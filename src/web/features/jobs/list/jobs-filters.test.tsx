@@ -56,7 +56,7 @@ test("on a phone, the chosen filter is in sight when the list opens", async () =
   await page.viewport(1280, 720);
 });
 
-test("the state filter is in the URL, and Back removes it", async () => {
+test("the filter by state or need is in the URL, and Back removes it", async () => {
   const { requests, router, inAddress } = await openList();
   await expect.element(heading("Barman")).toBeVisible();
   await state("Suspendues").click({ force: true });
@@ -66,7 +66,13 @@ test("the state filter is in the URL, and Back removes it", async () => {
   expect(requests.at(-1)).toEqual({ state: "suspended" });
   await state("Terminées").click({ force: true });
   await expect.element(heading("Serveur")).toBeVisible();
+  await state("Sans candidature").click({ force: true });
+  await expect.element(heading("Barman")).toBeVisible();
+  expect(inAddress()).toEqual({ besoin: "candidatures" });
+  expect(requests.at(-1)).toEqual({ need: "no-applicant" });
 
+  router.history.back();
+  await expect.element(heading("Barman")).not.toBeInTheDocument();
   router.history.back();
   await expect.element(heading("Commis")).toBeVisible();
   router.history.back();
@@ -158,7 +164,7 @@ test("the filters of the URL are applied; unknown words are ignored", async () =
 });
 
 test("filters without results are cleared at once, and the sort order is kept", async () => {
-  const { inAddress } = await openList("/dashboard/jobs?q=zzz&tri=mission");
+  const { inAddress } = await openList("/dashboard/jobs?q=zzz&besoin=candidatures&tri=mission");
   await expect.element(page.getByText("Aucune offre ne correspond à vos filtres")).toBeVisible();
   expect(page.getByText("Aucune offre d’emploi").elements()).toEqual([]);
   await page.getByRole("button", { name: "Effacer les filtres" }).click();

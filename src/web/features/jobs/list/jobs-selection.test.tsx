@@ -37,7 +37,7 @@ const allDone = (ids: string[]) => ({
   outcomes: ids.map((one) => ({ id: one, isDone: true, message: null })),
 });
 
-test("several jobs are suspended at once, with the number of people still expected", async () => {
+test("several jobs are suspended at once, and people are said to be still expected", async () => {
   await page.viewport(1280, 900);
   const jobs = [
     sampleJob(1, { positionsTaken: 2 }),
@@ -51,7 +51,7 @@ test("several jobs are suspended at once, with the number of people still expect
   await bar.getByRole("button", { name: /^Tout sélectionner/ }).click();
   await command("Suspendre").click();
   await expect.element(toasts.getByText("3 offres désactivées")).toBeVisible();
-  await expect.element(toasts.getByText("Les 2 personnes engagées restent attendues.")).toBeVisible();
+  await expect.element(toasts.getByText("Les personnes engagées restent attendues.")).toBeVisible();
   await expect.element(heading("Extra du soir 1")).toHaveFocus();
   await expect.element(bar).not.toBeInTheDocument();
   expect(sent).toEqual([{ ids: [101, 102, 103, 104].map((number) => id(number)), action: "suspend" }]);
@@ -257,7 +257,7 @@ test("several jobs are deleted after a confirmation, undone, then deleted by key
     const dialog = page.getByRole("alertdialog", {
       name: /^Êtes-vous sûr de vouloir supprimer ces 2 offres/,
     });
-    await expect.element(dialog.getByText(/1 personne engagée sera prévenue/)).toBeVisible();
+    await expect.element(dialog.getByText(/Les personnes engagées seront prévenues/)).toBeVisible();
     dialog.getByRole("button", { name: "Supprimer" }).element().focus();
     await userEvent.keyboard("{Enter}");
     await expect.element(toasts.getByText(/^2 offres supprimées/)).toBeVisible();

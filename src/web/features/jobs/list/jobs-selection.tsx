@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type JobAction, MAX_JOB_ACTIONS, changedBy, whyNotActOnMany } from "#domain/jobs/job-actions.ts";
-import { type JobRow, peopleExpected } from "#domain/jobs/job.ts";
+import { type JobRow, arePeopleExpected } from "#domain/jobs/job.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { useJobsSummary } from "#web/features/jobs/deferred-deletions.ts";
@@ -45,7 +45,7 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
     const isActive = action === "activate";
     const changedJobs = changedBy(action, chosen, now);
     const changed = changedJobs.map(({ id }) => id);
-    const expected = isActive ? 0 : peopleExpected(changedJobs, now);
+    const areExpected = !isActive && arePeopleExpected(changedJobs, now);
     const from = document.activeElement;
     const ids = chosen.map(({ id }) => id);
     // Not with the callbacks of `mutate`, which are not called once the screen is left.
@@ -56,7 +56,7 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
       focusUnlessMoved(headingOf(ids[0]), from);
       selection.finish(ids);
       if (showPartialResult(outcomes)) return;
-      const detail = expected > 0 ? jobsTexts.stillExpected(expected) : undefined;
+      const detail = areExpected ? jobsTexts.stillExpected : undefined;
       showToast("success", texts.done[action](outcomes.length), { detail });
     } catch (error) {
       showToast("error", reasonOr(texts.failed, error));

@@ -1,9 +1,10 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { PlanId } from "#domain/companies/plan.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
-import { dayInParis, timeInParis } from "#domain/values/dates.ts";
+import { dayInParis, instantInParis, timeInParis } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
+import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { type Routes, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { chooseAction } from "#web/testing/more-actions.ts";
@@ -165,6 +166,30 @@ test("what a job lacks stands in the place of its state, with a bar within 48 ho
 });
 
 // §2.42
+test("a suspended job is finished at its end, though nothing is read again", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date() });
+  onTestFinished(() => void vi.useRealTimers());
+  server(() => [sampleJob(1, { isActive: false })]);
+  await openApp("/dashboard/jobs?etat=toutes");
+  const shown = ticket("Extra du soir 1");
+  await expect.element(shown.getByText("Suspendue", { exact: true })).toBeVisible();
+  vi.setSystemTime(instantInParis("2099-12-05", "23:31"));
+  vi.advanceTimersByTime(30_000);
+  await expect.element(shown.getByText("Terminée", { exact: true })).toBeVisible();
+});
+
+test("a job may be opened to all while it is published and reserved", async () => {
+  const [past, ahead] = ["2020-12-01T17:00:00.000Z", "2099-12-01T17:00:00.000Z"];
+  server(() => [
+    sampleJob(1, { opensToAllAt: ahead }),
+    sampleJob(2, { opensToAllAt: past }),
+    sampleJob(3, { opensToAllAt: ahead, isActive: false }),
+  ]);
+  await openApp("/dashboard/jobs");
+  await expect.element(button("Ouvrir à tous : Extra du soir 1")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Ouvrir à tous/ })).toHaveLength(1);
+});
+
 test("without jobs, the list links to the form", async () => {
   server(() => []);
   await openApp("/dashboard/jobs");
@@ -219,7 +244,7 @@ test("a suspension shows at once, with a toast when done", async () => {
   job = { ...job, isActive: false };
   resolve(sampleWholeJob(1, { isActive: false }));
   await expect.element(page.getByText("Offre désactivée")).toBeVisible();
-  await expect.element(button("Activer : Extra du soir 1")).toBeVisible();
+  await expect.element(button("Réactiver : Extra du soir 1")).toBeVisible();
 });
 
 test("two suspensions in a row are both told, with the reason of the one that failed", async () => {
@@ -240,17 +265,18 @@ test("two suspensions in a row are both told, with the reason of the one that fa
 });
 
 test.each<[string, Partial<JobRow>, string[]]>([
-  ["three people engaged", { positionsTaken: 3 }, ["Les 3 personnes engagées restent attendues."]],
-  ["one person engaged", { positionsTaken: 1 }, ["La personne engagée reste attendue."]],
+  ["people engaged", { positionsTaken: 3 }, ["Les personnes engagées restent attendues."]],
   ["nobody engaged", { positionsTaken: 0 }, []],
   ["a job that is finished", { positionsTaken: 3, date: "2020-12-05" }, []],
-])("suspending a job with %s says how many people are still expected", async (_case, changes, said) => {
+])("suspending a job with %s says that they are still expected", async (_case, changes, said) => {
   const job = sampleJob(1, { numberOfPositions: 3, ...changes });
   server(() => [job], "smart", {
     "PUT /api/jobs/:id/activity": () => sampleWholeJob(1, { ...job, isActive: false }),
   });
   await openApp("/dashboard/jobs");
-  await button("Suspendre : Extra du soir 1").click();
+  const suspend = "Suspendre : Extra du soir 1";
+  // Of a finished job the list has « Republier » at hand.
+  await (changes.date === undefined ? button(suspend).click() : chooseAction(suspend));
   await expect.element(page.getByText("Offre désactivée")).toBeVisible();
   const lines = page.getByText(/attendues?\.$/).elements();
   expect(lines.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual(said);
@@ -260,7 +286,7 @@ test("the second click of a double click does not revert a suspension", async ()
   server(() => [sampleJob(1, { isActive: false })]);
   await openApp("/dashboard/jobs");
 
-  const activate = button("Activer : Extra du soir 1");
+  const activate = button("Réactiver : Extra du soir 1");
   await expect.element(activate).toBeVisible();
   const secondClick = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2 });
   expect(activate.element().dispatchEvent(secondClick)).toBe(false);
@@ -289,11 +315,11 @@ test("a reactivation shows the server's reason when refused", async () => {
   });
   await openApp("/dashboard/jobs");
 
-  await button("Activer : Extra du soir 1").click();
+  await button("Réactiver : Extra du soir 1").click();
   await expect.element(page.getByText(reason)).toBeVisible();
   await expect.element(ticket("Extra du soir 1").getByText("Suspendue")).toBeVisible();
   reason = undefined;
-  await button("Activer : Extra du soir 1").click();
+  await button("Réactiver : Extra du soir 1").click();
   await expect.element(page.getByText("Offre réactivée ! ✅")).toBeVisible();
 });
 
@@ -303,7 +329,7 @@ test("reactivating beyond the plan opens the limit dialog without a request", as
   await openApp("/dashboard/jobs");
   await expect.poll(() => counter("Offre active")?.textContent).toBe("Offre active1");
 
-  await button("Activer : Extra du soir 2").click();
+  await button("Réactiver : Extra du soir 2").click();
   const dialog = page.getByRole("dialog", { name: "Limite d’annonces atteinte" });
   await expect.element(dialog.getByText("Votre plan GRATUIT permet 1 offre active.")).toBeVisible();
   await expect.element(dialog.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
@@ -369,23 +395,18 @@ const underWay = { date: dayInParis(anHourAgo), startTime: startedAt, endTime: s
 
 test.each<[string, Partial<JobRow>, RegExp | undefined]>([
   [
-    "three people engaged",
+    "people engaged",
     { positionsTaken: 3 },
-    /3 personnes engagées seront prévenues que la mission est annulée\.$/,
-  ],
-  [
-    "one person engaged",
-    { positionsTaken: 1 },
-    /1 personne engagée sera prévenue que la mission est annulée\.$/,
+    /candidats\. Les personnes engagées seront prévenues que leur mission est annulée\.$/,
   ],
   ["nobody engaged", {}, undefined],
   [
-    "three people engaged, under way",
+    "people engaged, under way",
     { positionsTaken: 3, ...underWay },
-    /candidats\. Mission commencée.: les 3 personnes engagées restent attendues\.$/,
+    /candidats\. Mission commencée.: les personnes engagées restent attendues\.$/,
   ],
   ["a job that is finished", { positionsTaken: 3, date: "2020-12-05" }, undefined],
-])("deleting a job with %s says how many people will be notified", async (_case, changes, told) => {
+])("deleting a job with %s says whether they will be notified", async (_case, changes, told) => {
   server(() => [sampleJob(1, changes)], "smart");
   await openApp("/dashboard/jobs?etat=toutes");
   await chooseAction("Supprimer : Extra du soir 1");
@@ -393,6 +414,18 @@ test.each<[string, Partial<JobRow>, RegExp | undefined]>([
     name: "Êtes-vous sûr de vouloir supprimer cette offre ?",
   });
   await expect.element(question).toHaveAccessibleDescription(told ?? /ni pour vous ni pour les candidats\.$/);
+});
+
+test("who is engaged while a deletion is asked about is told of before it is confirmed", async () => {
+  let job = sampleJob(1);
+  server(() => [job]);
+  const { queryClient } = await openApp("/dashboard/jobs");
+  await chooseAction("Supprimer : Extra du soir 1");
+  const question = page.getByRole("alertdialog");
+  await expect.element(question).toBeVisible();
+  job = sampleJob(1, { positionsTaken: 1 });
+  await refreshStale(queryClient, ["engagement"]);
+  await expect.element(question).toHaveAccessibleDescription(/Les personnes engagées seront prévenues/);
 });
 
 // §8.32
@@ -453,7 +486,7 @@ test("a job being deleted counts no more, and is deleted before another takes it
   expect(requests).toEqual([]);
 
   await router.navigate({ to: "/dashboard/jobs", search: {} });
-  await button("Activer : Extra du soir 2").click();
+  await button("Réactiver : Extra du soir 2").click();
   await expect.poll(() => requests).toEqual(["delete", "activate"]);
 });
 
@@ -512,3 +545,38 @@ test("a series counts its dates, those being deleted apart; narrowed otherwise, 
   await expect.element(page.getByText(/date\s: Extra du soir 1$/)).not.toBeInTheDocument();
   await expect.element(page.getByRole("link", { name: "Voir toutes les offres" })).toBeVisible();
 });
+
+test.each([
+  ["of which a page is read", 1],
+  ["that is read whole", 2],
+])(
+  "a list %s takes the order that the server now gives it, without calling its offers new",
+  async (_how, pages) => {
+    const orders = { newest: [1, 2, 3, 4], mission: [4, 1, 3, 2] };
+    let sort: keyof typeof orders = "newest";
+    server(() => [], "smart", {
+      "GET /api/jobs": ({ query: { cursor = `${sort} 0` } }) => {
+        const [order = sort, from] = cursor.split(" ");
+        const listed = (order === "newest" ? orders.newest : orders.mission).map((number) =>
+          sampleJob(number),
+        );
+        const at = Number(from);
+        return { items: listed.slice(at, at + 2), nextCursor: at === 0 ? `${order} 2` : null, sort: order };
+      },
+      "GET /api/jobs/count": () => ({ count: 4 }),
+    });
+    const { queryClient } = await openApp("/dashboard/jobs");
+    await expect.element(ticket("Extra du soir 1")).toBeVisible();
+    if (pages === 2) await button("Voir plus").click();
+    const titles = () =>
+      page
+        .getByRole("heading", { name: /^Extra du soir/ })
+        .elements()
+        .map((one) => Number(one.textContent.slice(-1)));
+    await expect.poll(titles).toEqual(orders.newest.slice(0, pages * 2));
+    sort = "mission";
+    await refreshStale(queryClient, ["job"]);
+    await expect.poll(titles).toEqual(orders.mission.slice(0, pages * 2));
+    await expect.element(page.getByRole("button", { name: /nouvelles? offres?$/ })).not.toBeInTheDocument();
+  },
+);

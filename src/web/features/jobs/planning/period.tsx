@@ -46,7 +46,7 @@ export function Period({ search, today, shown, onSearch, onTyping }: PeriodProps
       {!isCurrent && (
         <Button
           size="small"
-          className={classes(styles.current, "icon-on-phone")}
+          className={classes(styles.current, search.vue === "heures" ? "wide-only" : "icon-on-phone")}
           data-key="t"
           onClick={() => onSearch({ du: undefined, au: undefined })}
         >

@@ -161,6 +161,9 @@ test("the filters stay on another week and in the other views, and Back returns 
   await expect
     .element(link("Jour"))
     .toHaveAttribute("href", "/dashboard/planning?etat=actives&q=bar&vue=jour");
+  await expect
+    .element(link("Heures"))
+    .toHaveAttribute("href", "/dashboard/planning?etat=actives&q=bar&vue=heures");
   await page.getByRole("searchbox").fill("barman");
   await expect.poll(() => requests.at(-1)).toMatchObject({ from: next, state: "active", q: "barman" });
   router.history.back();
@@ -189,18 +192,26 @@ test("in the current week, past days are folded with what they have to record, a
   await expect.poll(() => link(/^Publier une offre le/).elements()).toHaveLength(5);
 });
 
-test("a deleted job with people to record says so, leads to its day and cannot be copied", async () => {
+test("a deleted job with people to record says so, on paper too, leads to its day and cannot be copied", async () => {
   const deleted = { isDeleted: true, isActive: false, positionsTaken: 1 } as const;
   server([
     job(1, { ...deleted, title: "Bar", need: "to-record", state: "finished", toRecord: 1 }),
     job(2, { ...deleted, title: "Salle", need: "off", state: "suspended" }),
+    job(3, { title: "Plonge" }),
   ]);
   await openApp(`/dashboard/planning?du=${next}`);
   const day = `/dashboard/planning?vue=jour&du=${next}`;
   await expect.element(link(/Bar.*Supprimée\s*1.à pointer$/)).toHaveAttribute("href", day);
   // Under way: « Suspendue » would say less.
   await expect.element(link(/Salle.*Supprimée$/)).toHaveAttribute("href", day);
-  await expect.element(page.getByRole("button", { name: /^Copier/ })).not.toBeInTheDocument();
+  const copies = page.getByRole("button", { name: /^Republier/ }).elements();
+  expect(copies.map((button) => button.ariaLabel)).toEqual([expect.stringMatching(/Plonge$/)]);
+  const printed = [...document.querySelectorAll("td section")].map(({ textContent }) => textContent);
+  expect(printed).toEqual([
+    expect.stringMatching(/Bar.*Supprimée/),
+    expect.stringMatching(/Salle.*Supprimée/),
+    expect.not.stringMatching(/Supprimée/),
+  ]);
 });
 
 test("an open planning follows the day that begins", async () => {
@@ -215,10 +226,33 @@ test("an open planning follows the day that begins", async () => {
   await expect.element(link(/Bar.*Personne/)).toBeVisible();
 });
 
-test("a truncated week shows a message", async () => {
+test("a truncated week shows a message, on paper too", async () => {
   server([job(1, { date: monday })], false);
   await openApp("/dashboard/planning");
-  await expect.element(page.getByText(/300 premières missions/)).toBeVisible();
+  const message = page.getByText(/300 premières missions/);
+  await expect.element(message.last()).toBeVisible();
+  // The first sheet to print arrives after the screen.
+  await expect
+    .poll(() => message.elements().map((one) => one.closest(".screen-only") === null))
+    .toEqual([true, false]);
+});
+
+test("while another week is read, no sheet has its title over the days of the former", async () => {
+  await page.viewport(1280, 820);
+  onTestFinished(() => page.viewport(414, 896));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server([job(1, { date: monday, title: "Bar" })], true, (from) =>
+    from === next ? promise : Promise.resolve(),
+  );
+  await openApp("/dashboard/planning");
+  const sheet = page.getByRole("table", { includeHidden: true });
+  await expect.element(sheet).toBeInTheDocument();
+  await page.getByRole("button", { name: "Semaine suivante" }).click();
+  await expect.element(page.getByRole("button", { name: "Cette semaine" })).toBeVisible();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Imprimer" })).toHaveAttribute("aria-busy", "true");
+  resolve();
+  await expect.element(sheet).toBeInTheDocument();
 });
 
 test("a week that fails to load can be retried", async () => {

@@ -15,6 +15,7 @@ import { PrintButton } from "#web/ui/action/print-button.tsx";
 import switchStyles from "#web/ui/action/view-switch.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { followVisibility } from "#web/ui/follow-visibility.ts";
 import { LoadFailed, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import lineStyles from "#web/ui/list/filter-line.module.css";
@@ -48,11 +49,10 @@ export function PlanningPage() {
   if (opened.addressKey !== addressKey) setOpened({ addressKey, on: today });
   const shown = search.du ?? (isDay ? opened.on : mondayOf(today));
 
-  useEffect(() => {
-    const follow = () => setOpened((before) => ({ ...before, on: dayInParis(new Date()) }));
-    document.addEventListener("visibilitychange", follow);
-    return () => document.removeEventListener("visibilitychange", follow);
-  }, []);
+  useEffect(
+    () => followVisibility(() => setOpened((before) => ({ ...before, on: dayInParis(new Date()) }))),
+    [],
+  );
 
   function updateSearch(changes: PlanningSearch, isReplaced = false) {
     setOpened({ addressKey, on: today });
@@ -131,18 +131,20 @@ function WeekView({ search, monday, today, onSearch }: WeekViewProps) {
   const copy = useCopy();
   // Deferred: rendering hundreds of cards must not delay the response to the click.
   const days = useDeferredValue(week.data?.days);
+  const isCurrent = !week.isPlaceholderData && days === week.data?.days;
   const isNarrowed = state !== undefined || q !== undefined;
   const jobs = week.data?.days.flatMap((day) => day.jobs) ?? [];
   const title = texts.week.title(formatDay(monday));
+  const isCut = week.data?.isWhole === false;
   return (
     <>
-      {days && <PrintWeek days={days} title={title} isNarrowed={isNarrowed} />}
+      {days && isCurrent && <PrintWeek days={days} title={title} isNarrowed={isNarrowed} isCut={isCut} />}
       <div className="grid one-column gap-3 screen-only">
         <div className="cluster justify-between gap-x-4 gap-y-2">
           <Filters search={search} onSearch={onSearch} />
-          {jobs.length > 0 && <PrintButton />}
+          {jobs.length > 0 && <PrintButton pending={!isCurrent} />}
         </div>
-        {week.data?.isWhole === false && <Banner tone="caution" title={texts.notWhole} />}
+        {isCut && <Banner tone="caution" title={texts.notWhole} />}
         {week.isPending && <WeekSkeleton monday={monday} today={today} />}
         {week.isError && !week.data && <LoadFailed title={texts.failed} query={week} />}
         {week.data && jobs.length === 0 && !week.isPlaceholderData && (

@@ -1,3 +1,4 @@
+import { MAX_PLANNING_JOBS } from "#domain/jobs/planning.ts";
 import { screens } from "#domain/screens.ts";
 import { counted } from "#domain/values/typography.ts";
 
@@ -28,7 +29,7 @@ export const planningTexts = {
   nextWeek: (count: number) => `Semaine suivante : ${counted(count, "mission")}`,
   past: (count: number) => counted(count, "jour passé"),
   deleted: "Supprimée",
-  notWhole: "Seules les 300 premières missions sont affichées : affinez avec la recherche.",
+  notWhole: `Seules les ${MAX_PLANNING_JOBS} premières missions sont affichées : affinez avec la recherche.`,
   failed: "Erreur lors du chargement du planning",
   search: "Chercher dans le planning",
   state: "État",

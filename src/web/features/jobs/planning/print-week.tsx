@@ -8,10 +8,10 @@ import printStyles from "#web/ui/printed.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
 import styles from "./print-week.module.css";
 
-type PrintWeekProps = { days: Planning["days"]; title: string; isNarrowed: boolean };
+type PrintWeekProps = { days: Planning["days"]; title: string; isNarrowed: boolean; isCut: boolean };
 
 /** The printed week: one column a day, whose names and hours continue on the next page when they are many. */
-export function PrintWeek({ days, title, isNarrowed }: PrintWeekProps) {
+export function PrintWeek({ days, title, isNarrowed, isCut }: PrintWeekProps) {
   const { companyName } = useRecruiter();
   return (
     <div className={classes(printStyles.printed, styles.week, "tight")}>
@@ -22,6 +22,7 @@ export function PrintWeek({ days, title, isNarrowed }: PrintWeekProps) {
           {isNarrowed && ` (${texts.filtered})`}
         </span>
       </p>
+      {isCut && <p>{typographic(texts.notWhole)}</p>}
       <table className={classes(printStyles.table, styles.days, "w-full")}>
         <thead>
           <tr>

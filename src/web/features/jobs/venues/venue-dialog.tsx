@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { newVenue, type NewVenue, type Venue, venueEdit, type VenueEdit } from "#domain/jobs/venue.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
@@ -13,6 +14,7 @@ import {
 import { LocationField } from "#web/features/jobs/fields/location-field.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -30,9 +32,18 @@ type VenueDialogProps = {
 
 export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
   const account = useRecruiter().id;
+  const [resumptions, setResumptions] = useState(0);
   const { typed, keep, forget, forgetSent } = useTypedValues(["venue", account, venue?.id ?? "new"]);
 
+  const updatedAt = venue?.updatedAt;
+  const isOutdated = typed !== undefined && typed["updatedAt"] !== updatedAt;
+
   const close = () => onOpenChange(false);
+
+  function handleResume() {
+    keep({ ...typed, updatedAt });
+    setResumptions(resumptions + 1);
+  }
 
   function handleCancel() {
     forget();
@@ -46,11 +57,24 @@ export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
       size="large"
       title={venue ? texts.editVenue(venue.name) : texts.newVenue}
     >
+      {isOutdated && (
+        <Banner
+          tone="caution"
+          action={
+            <Button size="small" onClick={handleResume}>
+              {texts.resume}
+            </Button>
+          }
+        >
+          {texts.outdated}
+        </Banner>
+      )}
       <VenueForm
+        key={resumptions}
         venue={venue}
-        typed={typed}
-        onType={keep}
-        onSaved={forgetSent}
+        typed={isOutdated ? undefined : typed}
+        onType={(values) => keep({ ...values, updatedAt })}
+        onSaved={(saved) => forgetSent({ updatedAt: saved.updatedAt })}
         onSent={close}
         onCancel={handleCancel}
       />
@@ -62,7 +86,7 @@ type VenueFormProps = {
   venue: Venue | null;
   typed: Readonly<Record<string, unknown>> | undefined;
   onType: (typed: Record<string, unknown>) => void;
-  onSaved: () => void;
+  onSaved: (saved: Venue) => void;
   onSent: () => void;
   onCancel: () => void;
 };
@@ -72,14 +96,20 @@ function VenueForm({ venue, typed, onType, onSaved, onSent, onCancel }: VenueFor
   const edit = useMutation(editVenueMutation);
   const keys = useIdempotencyKeys(`venue:${useRecruiter().id}`);
   const draft = typed ? readDraft(typed) : draftOf(venue);
+  const isMoved = draft.address !== venue?.address;
+  // One for each address: a letter typed and erased changes neither. A ref, as the form is read in the event that sets it.
+  const answers = useRef({ stayed: typed?.["stayed"], moved: typed?.["moved"] });
+  const answerName = isMoved ? "moved" : "stayed";
+  const answer = typed?.[answerName];
 
   async function handleSubmit(values: NewVenue | VenueEdit) {
-    if (venue) await edit.mutateAsync({ id: venue.id, edit: { updateJobs: false, ...values } });
-    else {
-      await add.mutateAsync({ venue: values, key: keys.keyFor(values) });
-      keys.renew();
-    }
-    onSaved();
+    const saved = venue
+      ? await edit.mutateAsync({
+          id: venue.id,
+          edit: { updateJobs: false, ...values, updatedAt: venue.updatedAt },
+        })
+      : await keys.send(values, (key) => add.mutateAsync({ venue: values, key }));
+    onSaved(saved);
     showToast("success", texts.saved(values.name));
   }
 
@@ -87,7 +117,7 @@ function VenueForm({ venue, typed, onType, onSaved, onSent, onCancel }: VenueFor
     <Form
       schema={venue ? venueEdit : newVenue}
       prepare={withBriefing}
-      onValuesChange={onType}
+      onValuesChange={(values) => onType({ ...values, ...answers.current })}
       onSubmit={handleSubmit}
       onSent={onSent}
     >
@@ -104,7 +134,12 @@ function VenueForm({ venue, typed, onType, onSaved, onSent, onCancel }: VenueFor
         <Checkbox
           name="updateJobs"
           label={texts.updateJobs(venue.upcomingJobs)}
-          defaultChecked={typed?.["updateJobs"] !== false}
+          {...(isMoved && { hint: texts.jobsStay(venue.upcomingJobs) })}
+          // The instructions of another address are not those of the jobs that stay.
+          checked={typeof answer === "boolean" ? answer : !isMoved}
+          onCheckedChange={(isAsked) => {
+            answers.current[answerName] = isAsked;
+          }}
         />
       )}
       <FormActions>

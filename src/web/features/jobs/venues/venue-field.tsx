@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Venue } from "#domain/jobs/venue.ts";
 import { screens } from "#domain/screens.ts";
@@ -8,7 +9,7 @@ import {
   type JobDraft,
   briefingDraft,
   chosenLocationOf,
-  hasBriefing,
+  haveSameBriefing,
   readDraft,
 } from "#web/features/jobs/fields/job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
@@ -21,12 +22,17 @@ type VenueFieldProps = {
   onChoose: (draft: JobDraft) => void;
 };
 
-/** Fills the address and the briefing from a venue; editing them afterwards deselects it. */
+/** Fills the address and the briefing from a venue; editing them afterwards deselects it, also while the venues are unknown. */
 export function VenueField({ draft, onChoose }: VenueFieldProps) {
-  const { data: venues = [] } = useQuery(venuesQuery);
+  const { data: venues } = useQuery(venuesQuery);
   const { id, changed } = useField("venueId", "choice");
-  const chosen = venues.find((venue) => venue.id === draft.venueId && isUnchanged(venue, draft));
-  if (venues.length === 0) return null;
+  const [resumed] = useState(draft);
+  const chosen = venues?.find(
+    (venue) => venue.id === draft.venueId && areAtSameVenue(fillFromVenue(venue, draft), draft),
+  );
+  const chosenId = venues || !areAtSameVenue(resumed, draft) ? chosen?.id : draft.venueId;
+  const input = <input type="hidden" id={id} name="venueId" value={chosenId ?? ""} />;
+  if (!venues?.length) return input;
 
   function handleChoose(venue: Venue) {
     // The form is checked again with the fields that it fills.
@@ -37,7 +43,7 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
   return (
     <fieldset className="cluster gap-x-3 gap-y-2">
       <legend className="visually-hidden">{typographic(texts.venues)}</legend>
-      <input type="hidden" id={id} name="venueId" value={chosen?.id ?? ""} />
+      {input}
       {venues.map((venue) => (
         <Button
           key={venue.id}
@@ -67,6 +73,6 @@ export function fillFromVenue(venue: Venue, draft: JobDraft): JobDraft {
   });
 }
 
-function isUnchanged({ address, briefing }: Venue, draft: JobDraft): boolean {
-  return address === draft.address && hasBriefing(draft, briefing);
+function areAtSameVenue(one: JobDraft, other: JobDraft): boolean {
+  return one.address === other.address && haveSameBriefing(one, other);
 }

@@ -25,6 +25,15 @@ function server(venues: () => readonly Venue[], save: (call: Call) => unknown = 
   return sent;
 }
 
+const briefing = {
+  meetingPoint: "Entrée de service",
+  contactName: null,
+  contactPhone: null,
+  dress: null,
+  breakMinutes: null,
+  access: null,
+};
+
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const field = (name: string) => page.getByRole("textbox", { name });
 
@@ -121,9 +130,22 @@ test("what is typed of a venue is kept when Escape closes its dialog, and droppe
   await expect.element(address).toHaveValue("");
 });
 
+test("what is typed of a venue is not shown for another", async () => {
+  server(() => [venue({ id: id(2), name: "Le Bar" }), venue()]);
+  await openApp("/dashboard/profile/lieux");
+  await button(/^Modifier.*Le Bar$/).click();
+  await field("Nom").first().fill("Le Grand Bar");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await button(/^Modifier.*Bistrot du Port$/).click();
+  await expect.element(field("Nom").first()).toHaveValue("Bistrot du Port");
+});
+
 test("what is typed of a venue while it is being saved is there the next time", async () => {
   const saved = deferredResponse();
-  const sent = server(() => [venue()], saved.answer);
+  const renamed = venue({ name: "Bistrot", updatedAt: "2026-11-26T10:00:00.000Z" });
+  const venues = [venue()];
+  const sent = server(() => venues, saved.answer);
   await openApp("/dashboard/profile/lieux");
   const edit = button(/^Modifier.*Bistrot du Port$/);
   await edit.click();
@@ -131,11 +153,38 @@ test("what is typed of a venue while it is being saved is there the next time", 
   await button("Enregistrer").click();
   await expect.poll(() => sent.length).toBe(1);
   await field("Nom").first().fill("Bistrot des Halles");
-  saved.resolve(venue());
+  venues[0] = renamed;
+  saved.resolve(renamed);
   await expect.element(page.getByText("Lieu enregistré : Bistrot")).toBeVisible();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
-  await edit.click();
+  await button(/^Modifier.*Bistrot$/).click();
   await expect.element(field("Nom").first()).toHaveValue("Bistrot des Halles");
+});
+
+test("what was typed over a venue that changed since is offered, and not shown in its place", async () => {
+  const venues = [venue({ briefing: { ...briefing, dress: "Noir" } })];
+  const sent = server(() => venues);
+  const { queryClient } = await openApp("/dashboard/profile/lieux");
+  const edit = button(/^Modifier.*Bistrot du Port$/);
+  const dress = field("Tenue (facultatif)");
+  await edit.click();
+  await field("Nom").first().fill("Salle A");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  const updatedAt = "2026-11-26T10:00:00.000Z";
+  venues[0] = venue({ briefing: { ...briefing, dress: "Blanc" }, updatedAt });
+  await queryClient.invalidateQueries({ queryKey: ["venues"] });
+  await expect.element(page.getByText("Blanc")).toBeVisible();
+  await edit.click();
+  await expect.element(field("Nom").first()).toHaveValue("Bistrot du Port");
+  await expect.element(dress).toHaveValue("Blanc");
+  await expect.element(page.getByText("Ce lieu a été modifié depuis votre saisie.")).toBeVisible();
+  await button("Reprendre ma saisie").click();
+  await expect.element(field("Nom").first()).toHaveValue("Salle A");
+  await expect.element(dress).toHaveValue("Noir");
+  await expect.element(button("Reprendre ma saisie")).not.toBeInTheDocument();
+  await button("Enregistrer").click();
+  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ name: "Salle A", updatedAt }]);
 });
 
 test("an error shows at its field, and the input is kept", async () => {
@@ -163,15 +212,6 @@ test("an error shows at its field, and the input is kept", async () => {
   await expect.element(field("Nom").first()).toHaveValue("Bistrot du Port");
 });
 
-const briefing = {
-  meetingPoint: "Entrée de service",
-  contactName: null,
-  contactPhone: null,
-  dress: null,
-  breakMinutes: null,
-  access: null,
-};
-
 test.each([
   [0, "Aucune offre à venir", undefined],
   [1, "1 offre à venir", "Mettre aussi à jour les consignes de l’offre à venir"],
@@ -192,8 +232,76 @@ test.each([
   await expect.element(page.getByText("Lieu enregistré : Bistrot du Port")).toBeVisible();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   expect(sent.map(({ params, body }) => [params, body])).toEqual([
-    [[venue().id], { name, address, location, briefing, updateJobs: question !== undefined }],
+    [
+      [venue().id],
+      { name, address, location, briefing, updateJobs: question !== undefined, updatedAt: venue().updatedAt },
+    ],
   ]);
+});
+
+test.each([
+  [1, "L’offre à venir garde son adresse actuelle."],
+  [6, "Les 6 offres à venir gardent leur adresse actuelle."],
+])(
+  "moving a venue of %i upcoming jobs says that they stay, and changes them only if asked",
+  async (upcomingJobs, told) => {
+    const sent = server(() => [venue({ upcomingJobs, briefing })]);
+    await openApp("/dashboard/profile/lieux");
+    await button(/^Modifier.*Bistrot du Port$/).click();
+    const choice = page.getByRole("checkbox", { name: /^Mettre aussi à jour/ });
+    await expect.element(choice).toBeChecked();
+    await expect.element(page.getByText(told)).not.toBeInTheDocument();
+    await page.getByRole("combobox", { name: "Adresse" }).fill("24 rue du Maréchal Joffre, 22300 Lannion");
+    await expect.element(choice).not.toBeChecked();
+    await expect.element(choice).toHaveAccessibleDescription(told);
+    await button("Enregistrer").click();
+    await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ updateJobs: false }]);
+  },
+);
+
+test("upcoming jobs that are not to be changed remain so when the form of their venue is closed and opened again", async () => {
+  const sent = server(() => [venue({ upcomingJobs: 6, briefing })]);
+  await openApp("/dashboard/profile/lieux");
+  const edit = button(/^Modifier.*Bistrot du Port$/);
+  const choice = page.getByRole("checkbox", { name: /^Mettre aussi à jour/ });
+  await edit.click();
+  await choice.click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(choice).not.toBeInTheDocument();
+  await edit.click();
+  await button("Enregistrer").click();
+  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ updateJobs: false }]);
+});
+
+test("upcoming jobs stay to be changed after a letter of the address is typed and erased", async () => {
+  const sent = server(() => [venue({ upcomingJobs: 6, briefing })]);
+  await openApp("/dashboard/profile/lieux");
+  await button(/^Modifier.*Bistrot du Port$/).click();
+  const choice = page.getByRole("checkbox", { name: /^Mettre aussi à jour/ });
+  await choice.click();
+  await choice.click();
+  await userEvent.type(page.getByRole("combobox", { name: "Adresse" }), "x");
+  await expect.element(choice).not.toBeChecked();
+  await userEvent.keyboard("{Backspace}");
+  await expect.element(choice).toBeChecked();
+  await button("Enregistrer").click();
+  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ updateJobs: true }]);
+});
+
+test("upcoming jobs to be changed though their venue moves remain so when its form is opened again", async () => {
+  const sent = server(() => [venue({ upcomingJobs: 6, briefing })]);
+  await openApp("/dashboard/profile/lieux");
+  const edit = button(/^Modifier.*Bistrot du Port$/);
+  const choice = page.getByRole("checkbox", { name: /^Mettre aussi à jour/ });
+  await edit.click();
+  await page.getByRole("combobox", { name: "Adresse" }).fill("24 rue du Maréchal Joffre, 22300 Lannion");
+  await choice.click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(choice).not.toBeInTheDocument();
+  await edit.click();
+  await expect.element(choice).toBeChecked();
+  await button("Enregistrer").click();
+  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ updateJobs: true }]);
 });
 
 test("a venue opens the form of a new job at its address, with its briefing", async () => {

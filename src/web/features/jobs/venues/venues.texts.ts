@@ -21,11 +21,17 @@ export const venuesTexts = {
   deleteQuestion: (name: string) => `Supprimer « ${name} » ?`,
   deleteText: "Les offres déjà publiées gardent leur adresse et leurs consignes.",
   deleted: "Lieu supprimé",
+  outdated: "Ce lieu a été modifié depuis votre saisie.",
+  resume: "Reprendre ma saisie",
   saved: jobFormTexts.venueSaved,
   updateJobs: (count: number) =>
     count > 1
       ? `Mettre aussi à jour les consignes des ${count} offres à venir`
       : "Mettre aussi à jour les consignes de l'offre à venir",
+  jobsStay: (count: number) =>
+    count > 1
+      ? `Les ${count} offres à venir gardent leur adresse actuelle.`
+      : "L'offre à venir garde son adresse actuelle.",
   upcoming: (count: number) =>
     count === 0 ? "Aucune offre à venir" : counted(count, "offre à venir", "offres à venir"),
   publish: "Publier une offre ici",

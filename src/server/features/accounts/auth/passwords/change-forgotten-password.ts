@@ -2,18 +2,18 @@ import type { PasswordReset } from "#domain/accounts/password-reset.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { Context } from "#server/context.ts";
 import { checkLink, lockOpenLink } from "#server/features/accounts/auth/account-links.ts";
-import type { Caller } from "#server/features/accounts/auth/caller.ts";
+import type { RequestOrigin } from "#server/features/accounts/auth/caller.ts";
 import { lockAccount } from "#server/features/accounts/lock-account.ts";
 import { networkOf } from "#server/platform/http/network.ts";
-import { clearAttempts, countAttempt } from "#server/platform/limits/limits.ts";
+import { clearAttempts, countAttempt } from "#server/platform/http/rate-limits.ts";
 import { assertPassword, replacePassword } from "./replace-password.ts";
 
 /** Single use, by a link; closes every link and session of the account (design §6). Returns whose account it is. */
 export async function changeForgottenPassword(
   context: Context,
-  { token, password: newPassword, caller }: PasswordReset & { caller: Caller },
+  { token, password: newPassword, caller, headers }: PasswordReset & RequestOrigin,
 ): Promise<{ id: string; role: Role }> {
-  const { db, config, passwords, sessions, clock } = context;
+  const { db, config, passwords, sessions, devices, clock } = context;
   assertPassword(newPassword, config);
   await countAttempt(db, "passwordResetsPerNetwork", caller.address);
   const lookup = { purposes: ["reset-password"], now: clock() } as const;
@@ -29,5 +29,8 @@ export async function changeForgottenPassword(
   for (const sessionId of ended) sessions.forget(sessionId);
   await clearAttempts(db, "signInAccount", `${email} ${networkOf(caller.address)}`);
   await clearAttempts(db, "signInUnknown", email);
-  return { id: userId, role };
+  const account = { id: userId, role };
+  const device = devices.find(headers, account);
+  if (device !== undefined) await clearAttempts(db, "signInDevice", device);
+  return account;
 }

@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
 import { createLog } from "#server/platform/log/log.ts";
-import { newRecruiter, ORIGIN, PASSWORD } from "#server/testing/people.ts";
+import { tokenMailedTo } from "#server/testing/mails.ts";
+import { cookieOf, newRecruiter, ORIGIN, PASSWORD } from "#server/testing/people.ts";
 import { type TestProduct, startProduct, useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
@@ -8,8 +12,8 @@ const product = useProduct();
 type From = { address?: string; cookie?: string };
 
 function post(
-  { app }: TestProduct,
-  path: "auth/register" | "auth/sign-in" | "recruiter/password",
+  { app }: Pick<TestProduct, "app">,
+  path: string,
   { payload, address = "198.51.100.1", cookie }: From & { payload: object },
 ) {
   const headers = { origin: ORIGIN, ...(cookie && { cookie }) };
@@ -28,6 +32,42 @@ const signInAsNobody = (costly: TestProduct, index: number) => {
   const payload = { email: `personne-${index}@example.fr`, password: "faux-1234" };
   return post(costly, "auth/sign-in", { payload, address: `198.51.101.${index}` });
 };
+
+test("a password is stored at the cost that OWASP advises", async () => {
+  const { app, context } = await atFullCost();
+  const { id } = await newRecruiter(app);
+  const stored = await context.db.select({ password: users.password }).from(users).where(eq(users.id, id));
+  expect(stored[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test("every password waits among those of its network, which is a /64 in IPv6", async () => {
+  const networks: string[] = [];
+  const { context } = product();
+  const { hash, verify } = context.passwords;
+  const passwords: typeof context.passwords = {
+    hash(password, turn) {
+      networks.push(turn.network);
+      return hash(password, turn);
+    },
+    verify(stored, password, turn) {
+      networks.push(turn.network);
+      return verify(stored, password, turn);
+    },
+  };
+  const app = await buildApp({ ...context, passwords });
+  const send = (path: string, payload: object, cookie = "") =>
+    post({ app }, path, { payload, cookie, address: "2001:db8:1:2::7" });
+  const email = "reseau@example.fr";
+  const chosen = { password: PASSWORD, confirmPassword: PASSWORD };
+  const signedUp = await send("auth/register", { email, companyName: "Maison", ...chosen });
+  await send("auth/sign-in", { email, password: PASSWORD });
+  await send("recruiter/password", { currentPassword: PASSWORD, ...chosen }, cookieOf(signedUp));
+  await send("auth/forgot-password", { email });
+  const token = await tokenMailedTo(context.db, email, "/reset-password");
+  const reset = await send("auth/reset-password", { token, ...chosen });
+  expect(reset.statusCode).toBe(200);
+  expect(networks).toEqual(Array(5).fill("2001:db8:1:2::/64"));
+});
 
 describe("many concurrent passwords", () => {
   test("do not delay other requests", async () => {

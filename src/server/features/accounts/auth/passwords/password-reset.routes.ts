@@ -2,6 +2,7 @@ import { checkResetLink, requestPasswordReset, resetPassword } from "#contract/a
 import type { Context } from "#server/context.ts";
 import { checkLink } from "#server/features/accounts/auth/account-links.ts";
 import { callerOf } from "#server/features/accounts/auth/caller.ts";
+import { isFromOwnPage } from "#server/features/accounts/auth/origin.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { changeForgottenPassword } from "./change-forgotten-password.ts";
 import { sendResetLink } from "./send-reset-link.ts";
@@ -27,8 +28,10 @@ export function passwordResetRoutes(app: App, context: Context): void {
     ...resetPassword,
     handler: async (request, reply) => {
       const { body, headers } = request;
-      const account = await changeForgottenPassword(context, { ...body, caller: callerOf(request) });
-      reply.header("set-cookie", context.devices.cookieFor(headers, account));
+      const account = await changeForgottenPassword(context, { ...body, caller: callerOf(request), headers });
+      if (isFromOwnPage(request, context.config)) {
+        reply.header("set-cookie", context.devices.cookieFor(headers, account));
+      }
       return { role: account.role };
     },
   });

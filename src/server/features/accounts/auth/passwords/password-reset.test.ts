@@ -3,7 +3,16 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { openSession } from "#server/features/accounts/auth/open-session.ts";
 import { accountLinks, sessions, users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
-import { cookieOf, newCandidate, newRecruiter, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
+import {
+  cookieOf,
+  mobileApp,
+  newCandidate,
+  newCandidateOnSite,
+  newRecruiter,
+  ORIGIN,
+  PASSWORD,
+  visitor,
+} from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { rowCounts, setAttempts } from "#server/testing/seeds.ts";
 
@@ -39,6 +48,14 @@ async function linkFor(address: string): Promise<string> {
   const [, token = ""] =
     /http:\/\/localhost:3000\/reset-password[^#\n]*#token=([\w-]{43})\n/.exec(mail?.text ?? "") ?? [];
   return token;
+}
+
+/** A request from a network that has made all the requests it may. */
+async function fromLimitedNetwork(path: string, payload: object) {
+  const remoteAddress = "203.0.113.200";
+  await setAttempts(product().context.db, `passwordResetsPerNetwork:${remoteAddress}`, 50);
+  const headers = { origin: ORIGIN };
+  return product().app.inject({ method: "POST", url: `/api/auth/${path}`, remoteAddress, headers, payload });
 }
 
 describe("requesting a reset link", () => {
@@ -116,15 +133,7 @@ describe("requesting a reset link", () => {
   });
 
   test("is limited for a network address", async () => {
-    const remoteAddress = "203.0.113.200";
-    await setAttempts(product().context.db, `passwordResetsPerNetwork:${remoteAddress}`, 50);
-    const answer = await product().app.inject({
-      method: "POST",
-      url: "/api/auth/forgot-password",
-      remoteAddress,
-      headers: { origin: ORIGIN },
-      payload: { email: email() },
-    });
+    const answer = await fromLimitedNetwork("forgot-password", { email: email() });
     expect(answer.statusCode).toBe(429);
   });
 });
@@ -162,6 +171,25 @@ describe("resetting the password by the link", () => {
     expect((await signIn(address, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
+  test.each([
+    ["recruiter", newRecruiter, "/api/auth/sign-in"],
+    ["candidate", newCandidateOnSite, "/api/candidate/sign-in"],
+  ] as const)(
+    "resets the sign-in limit of the browser where it is done, of a %s",
+    async (_, signUp, path) => {
+      const address = email();
+      const { headers } = await signUp(product().app, { email: address });
+      const call = (url: string, body: Record<string, unknown>) =>
+        visitor(product().app).call("POST", url, { body, headers });
+      const enter = (password: string) => call(path, { email: address, password });
+      for (let attempt = 0; attempt < 10; attempt += 1) await enter("mauvais-1234");
+      expect((await enter(PASSWORD)).statusCode).toBe(429);
+      const chosen = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+      await call("/api/auth/reset-password", { token: await linkFor(address), ...chosen });
+      expect((await enter(NEW_PASSWORD)).statusCode).toBe(200);
+    },
+  );
+
   test("makes the browser a known device, exempt from the limit of unknown ones", async () => {
     const address = email();
     await newRecruiter(product().app, { email: address });
@@ -172,6 +200,18 @@ describe("resetting the password by the link", () => {
       headers: { cookie },
     });
     expect(known.statusCode).toBe(200);
+  });
+
+  test("gives no cookie to a native app, whose later writes state no origin", async () => {
+    const address = email();
+    await newCandidate(product().app, { email: address });
+    const body = {
+      token: await linkFor(address),
+      password: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+    };
+    const answer = await mobileApp(product().app).call("POST", "/api/auth/reset-password", { body });
+    expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([200, undefined]);
   });
 
   test("works once, concurrent requests included", async () => {
@@ -236,6 +276,15 @@ describe("resetting the password by the link", () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: "failed-precondition", message: "Ce lien a expiré." });
     product().time.set("2026-11-21T12:29:59.999Z");
+    expect((await choose(token)).statusCode).toBe(200);
+  });
+
+  test("is limited for a network address, and the link still works from another", async () => {
+    const address = email();
+    await newRecruiter(product().app, { email: address });
+    const token = await linkFor(address);
+    const body = { token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    expect((await fromLimitedNetwork("reset-password", body)).statusCode).toBe(429);
     expect((await choose(token)).statusCode).toBe(200);
   });
 

@@ -8,7 +8,7 @@ import { createLink, findOpenLinks, linkAddress } from "#server/features/account
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { countAttempt } from "#server/platform/limits/limits.ts";
+import { countAttempt } from "#server/platform/http/rate-limits.ts";
 import { tryMailing } from "#server/platform/mail/mailbox-limits.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { resetLinkMail } from "./reset-mails.ts";

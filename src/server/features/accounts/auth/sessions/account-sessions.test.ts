@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "#domain/values/durations.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { type Person, cookieOf, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -7,14 +8,16 @@ import { listSessions, endOtherSessions, endSession } from "./account-sessions.t
 
 const product = useProduct();
 const caller = { address: "192.0.2.7", device: "Firefox sur Linux" };
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 let serial = 0;
 
-/** A recruiter with two open sessions. */
+/** A recruiter with two open sessions, the second in Firefox. */
 async function twoSessions(): Promise<{ first: Person; second: Person }> {
   serial += 1;
   const email = `sessions-${serial}@example.fr`;
   const first = await newRecruiter(product().app, { email });
   const answer = await visitor(product().app).call("POST", "/api/auth/sign-in", {
+    headers: { "user-agent": FIREFOX },
     body: { email, password: PASSWORD },
   });
   const headers = { ...first.headers, cookie: cookieOf(answer) };
@@ -32,17 +35,18 @@ async function sessionIdOf({ headers }: Person): Promise<string> {
 const statusOf = async (person: Person) => (await person.call("GET", "/api/recruiter")).statusCode;
 
 describe("the sessions of an account", () => {
-  test("are listed without those of other accounts", async () => {
+  test("are listed with their devices, the last used first, without those of other accounts", async () => {
     const { first, second } = await twoSessions();
     await twoSessions();
     const [current, other] = [await sessionIdOf(first), await sessionIdOf(second)];
+    product().time.set(new Date(Date.now() + 2 * HOUR_MS).toISOString());
+    product().context.sessions.clearCache();
+    expect(await statusOf(first)).toBe(200);
     const listed = await listSessions(product().context, { userId: first.id, sessionId: current });
-    expect(new Map(listed.map(({ id, isCurrent }) => [id, isCurrent]))).toEqual(
-      new Map([
-        [current, true],
-        [other, false],
-      ]),
-    );
+    expect(listed).toMatchObject([
+      { id: current, device: "Appareil inconnu", isCurrent: true },
+      { id: other, device: "Firefox sur Windows", isCurrent: false },
+    ]);
   });
 
   test("are not listed once they have expired", async () => {

@@ -55,13 +55,18 @@ const db = () => product().context.db;
 const asRecruiter = ({ id }: Person) => sql`update companies set subscription_plan = 'pro' where id = ${id}`;
 
 describe("a session", () => {
-  test("in use is extended with its cookie, at most once an hour", async () => {
+  test("in use is extended with its cookie and listed with its last use, at most once an hour", async () => {
+    setDay(product(), 0);
+    const openedAt = product().time.read();
     const recruiter = await newRecruiter(product().app);
     setDay(product(), 20);
+    const lastUsedAt = product().time.read();
     expect((await me(product(), recruiter)).cookies).toMatchObject([
       { name: "renfort.session", httpOnly: true, maxAge: 30 * 86_400 },
     ]);
     expect((await me(product(), recruiter)).cookies).toEqual([]);
+    const { items } = (await recruiter.call("GET", "/api/recruiter/sessions")).json();
+    expect(items).toMatchObject([{ openedAt, lastUsedAt }]);
     setDay(product(), 49);
     expect(await statusOf(product(), recruiter)).toBe(200);
   });

@@ -5,7 +5,7 @@ import type { Role } from "#domain/accounts/role.ts";
 import { isUseWorthRecording, MAX_SESSIONS, sessionEnd } from "#domain/accounts/session.ts";
 import { DEFAULT_PLAN } from "#domain/companies/plan.ts";
 import { AppError } from "#domain/errors.ts";
-import type { Caller, Identity } from "#server/features/accounts/auth/caller.ts";
+import type { Identity, RequestOrigin } from "#server/features/accounts/auth/caller.ts";
 import type { Cookies } from "#server/features/accounts/auth/cookies.ts";
 import { isCompanyOf, signedInFirst } from "#server/features/companies/companies.queries.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
@@ -19,13 +19,11 @@ import { digestOf, isBearer, newToken, tokenIn } from "./session-tokens.ts";
 export type Sessions = ReturnType<typeof createSessions>;
 
 type Deps = { db: Database; log: Log; clock: () => Date; newId: () => string; cookies: Cookies };
-type SessionToOpen = {
+type SessionToOpen = RequestOrigin & {
   userId: string;
   role: Role;
   /** The stored hash that was verified; absent when none was. */
   password?: string | null | undefined;
-  caller: Caller;
-  headers: IncomingHttpHeaders;
 };
 type SessionRow = Awaited<ReturnType<ReturnType<typeof prepareReading>["execute"]>>[number];
 

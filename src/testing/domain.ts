@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Engagement } from "#domain/engagements/engagement.ts";
+import type { FieldErrors } from "#domain/errors.ts";
 import { readContent } from "#domain/jobs/job-content.ts";
 import { fieldErrorsOf } from "#domain/values/field-rules.ts";
-import type { FieldErrors } from "./errors.ts";
 
 /** The sentence of each invalid field; empty when the value is valid. */
 export function errorsOf(schema: z.core.$ZodType, typed: unknown): FieldErrors {

@@ -7,7 +7,7 @@ import type { Database, Statements, Transaction } from "#server/platform/db/clie
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
 import { rateLimits } from "#server/platform/db/tables/rate-limits.ts";
-import { networkOf } from "#server/platform/http/network.ts";
+import { networkOf } from "./network.ts";
 
 /** Counts in a fixed window, shared by every process. Beyond the limit: `auth/too-many-requests` with the seconds left. */
 export async function countAttempt(db: Statements, name: LimitName, subject: string): Promise<void> {

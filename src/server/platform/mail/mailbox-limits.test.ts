@@ -146,6 +146,18 @@ describe("an address that strangers sign up with and delete in a loop", () => {
   });
 });
 
+test("an address that strangers ask to sign in with gets five links a day", async () => {
+  const request = async (at: number) => {
+    const cookie = await signUp(`autre-${at}@exemple.fr`);
+    const body = { email: victim, currentPassword: PASSWORD };
+    expect((await post("/api/recruiter/sign-in-email", body, cookie)).status).toBe(200);
+  };
+  for (let at = 0; at < 6; at += 1) await request(at);
+  await hoursLater(23);
+  await request(6);
+  expect(await received()).toEqual(Array(5).fill("Confirmez votre adresse email Renfort"));
+});
+
 // One of them is the mailbox itself, whose limit is not that of its variants.
 test.each([victim, "clairelegoff@gmail.com"])(
   "strangers with variants of %s do not use up what its owner gets",
