@@ -4,6 +4,7 @@ import {
   type NotificationKind,
   beginningsChangedBy,
   briefingDetail,
+  acceptedDetail,
   changedChoice,
   changedDetail,
   companyClosedDetail,
@@ -106,6 +107,39 @@ test("a refusal with a letter, and a cancellation with a reason, say these alone
   expect(bodyOf("rejected", "Merci de votre intérêt.")).toBe("Merci de votre intérêt.\nMaison Kerguelen");
   expect(bodyOf("cancelled", companyClosedDetail(job))).toBe(
     "« Extra service du soir » chez Maison Kerguelen, prévue samedi 5 décembre 2026, 19 h – 1 h (lendemain), est annulée : le compte de l’entreprise n’est plus ouvert.",
+  );
+});
+
+test.each([
+  [
+    "before the start",
+    "2026-12-05T17:59:00Z",
+    "Acceptez, ou désistez-vous : votre indice de fiabilité n'en souffrira pas.",
+  ],
+  [
+    "at the start",
+    "2026-12-05T18:00:00Z",
+    "Vous pouvez vous désister jusqu'à 21 h : votre indice de fiabilité n'en souffrira pas.",
+  ],
+  [
+    "once started",
+    "2026-12-05T19:30:00Z",
+    "Vous pouvez vous désister jusqu'à 22 h 30 : votre indice de fiabilité n'en souffrira pas. Vos heures comptent à partir de 20 h 30.",
+  ],
+  [
+    "near the end",
+    "2026-12-05T23:00:00Z",
+    "Vous pouvez vous désister jusqu'à 1 h : votre indice de fiabilité n'en souffrira pas. Vos heures comptent à partir de 0 h.",
+  ],
+])("who is accepted %s to a job that changed reads what they can do", (_when, now, choice) => {
+  const evening = {
+    hourlyRate: 13.5,
+    startsAt: new Date("2026-12-05T18:00:00Z"),
+    endsAt: new Date("2026-12-06T00:00:00Z"),
+  };
+  const detail = acceptedDetail(evening, { hasChanged: true, now: new Date(now) });
+  expect(detail.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
+    ` L'offre a changé depuis votre candidature (13,50 € de l'heure). ${choice}`,
   );
 });
 

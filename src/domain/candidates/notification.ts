@@ -4,12 +4,13 @@ import { candidatePaths } from "#domain/candidate-paths.ts";
 import { isChanged } from "#domain/engagements/agreed-terms.ts";
 import { type ContestableRecord, isContested } from "#domain/engagements/contest.ts";
 import { isAwaitingConfirmation, stateOf } from "#domain/engagements/engagement-state.ts";
-import { type Engagement, isToCome } from "#domain/engagements/engagement.ts";
+import { type AgreedSpan, type Engagement, isToCome } from "#domain/engagements/engagement.ts";
 import { countedFrom, countedFromSentence } from "#domain/engagements/planned-hours.ts";
+import { withdrawableUntil } from "#domain/engagements/withdrawal.ts";
 import { type BriefingPart, formatBreak } from "#domain/jobs/briefing.ts";
-import { type Schedule, formatSchedule } from "#domain/jobs/schedule.ts";
+import { type Schedule, formatSchedule, formatTime } from "#domain/jobs/schedule.ts";
 import { CANDIDATE_PATH } from "#domain/pages.ts";
-import { addDays, dayInParis, formatWeekday, instantInParis } from "#domain/values/dates.ts";
+import { addDays, dayInParis, formatWeekday, instantInParis, timeInParis } from "#domain/values/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/values/durations.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { listed, typographic } from "#domain/values/typography.ts";
@@ -343,7 +344,8 @@ export function acceptedDetail(
   { hasChanged, now }: { hasChanged: boolean; now: Date },
 ): string {
   const from = countedFrom({ ...job, agreedAt: now });
-  const changed = ` L'offre a changé depuis votre candidature (${formatEuros(job.hourlyRate)} de l'heure). ${changedChoice(false)}`;
+  const choice = job.startsAt > now ? changedChoice(false) : startedChoice({ ...job, agreedAt: now });
+  const changed = ` L'offre a changé depuis votre candidature (${formatEuros(job.hourlyRate)} de l'heure). ${choice}`;
   return `${hasChanged ? changed : ""}${from === null ? "" : ` ${countedFromSentence(from)}`}`;
 }
 
@@ -352,6 +354,12 @@ export function changedChoice(isEngagedElsewhere: boolean): string {
   return isEngagedElsewhere
     ? "Vous avez déjà une mission à ces heures : désistez-vous ici, votre indice de fiabilité n'en souffrira pas, ou de l'autre mission pour accepter celle-ci."
     : "Acceptez, ou désistez-vous : votre indice de fiabilité n'en souffrira pas.";
+}
+
+/** From the start the new terms hold without an answer; a withdrawal soon after the acceptance stays free (ADR 0120). */
+function startedChoice(agreed: AgreedSpan): string {
+  const until = formatTime(timeInParis(withdrawableUntil(agreed)));
+  return `Vous pouvez vous désister jusqu'à ${until} : votre indice de fiabilité n'en souffrira pas.`;
 }
 
 /** " À relire dans l'application : le contact sur place."; empty when no part changed. */

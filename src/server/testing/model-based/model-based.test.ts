@@ -7,8 +7,8 @@ import { type System, openSystem } from "./system.ts";
 
 /** One sequence of each seed; the campaign runs thousands of steps. */
 const STEPS = 60;
-/** One seed that is the same at every run, and one that differs at each: `MODEL_SEED` of the campaign repeats it. */
-const seeds = [22, Math.floor(Math.random() * 2 ** 31)];
+/** The same at every run, so that a failure is of the change at hand: the campaign draws others. */
+const seeds = [22, 1_433_800_883];
 
 const databaseUrl = useDatabase();
 const opened: { system?: System } = {};

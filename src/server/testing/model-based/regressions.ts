@@ -446,4 +446,15 @@ export const regressions: Regression[] = [
       until("2030-04-02", "23:00"),
     ],
   },
+  {
+    title: "26. Somebody accepted during a job that changed since they applied is told what they can do",
+    steps: [
+      ...published,
+      apply.on({ person: 0, job: 0 }),
+      until(TUESDAY, "19:00"),
+      editPay.on({ job: 0, to: 13 }),
+      decide.on({ application: 0, isAccepted: true }),
+      withdraw.on({ application: 0 }),
+    ],
+  },
 ];
