@@ -53,7 +53,7 @@ const filterDescription =
   "sort: oldest, longest waiting first; `mission`, upcoming soonest first, then past; reliability, best score first, people " +
   "without a past below 70; together, most jobs for the company first; distance, nearest to the job first.";
 
-/** The applications to own jobs, newest first, 50 at a time, of one job or one status if asked (spec §2). */
+/** The applications to own jobs, 50 at a time, as filtered and sorted; newest first without an order (spec §2, ADR 0108). */
 export const listApplications = operation({
   method: "GET",
   url: "/api/applications",

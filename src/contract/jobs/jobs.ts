@@ -220,7 +220,7 @@ export const getJob = operation({
   },
 });
 
-/** Changes an own job (spec §2 edit job, §5): everything but its address, all fields each time. */
+/** Changes an own job (spec §2 edit job, §5), save its address; `endsNextDay` and `briefing`, left out, are unchanged. */
 export const editJob = operation({
   method: "PUT",
   url: "/api/jobs/:id",

@@ -48,7 +48,7 @@ export function passwordsMatch() {
   );
 }
 
-/** The recruiter's sign-in form (spec §5). */
+/** The sign-in form, of recruiters (spec §5) and of candidates. */
 export const signInForm = z.strictObject({
   email: emailAddress(),
   password: z

@@ -3,7 +3,7 @@ import { emailAddress } from "#domain/values/email-address.ts";
 import { linkToken } from "./account-link.ts";
 import { passwordWithConfirmation, passwordsMatch } from "./credentials.ts";
 
-/** How many links of one account are valid at once: a request by somebody else does not revoke the owner's link. */
+/** Once so many links are valid for ten more minutes, no other is mailed; a new one does not withdraw the owner's (ADR 0041). */
 export const RESET_LINKS_AT_ONCE = 3;
 
 export const passwordResetRequestForm = z.strictObject({ email: emailAddress() });

@@ -7,7 +7,7 @@ import { formatCount } from "#domain/values/typography.ts";
 import { type DayPart, dayPartLabels, hasSchedule, isFree, weekdayLabels } from "./availability.ts";
 import { type WeeklySchedule, candidate, dayParts, weekdays } from "./candidate.ts";
 
-/** A company's own people: those who came, its favourites, and those it set aside. */
+/** A company's own people: all but those set aside, its favourites, those who came, who joined by its link, or are set aside. */
 export const poolFilters = ["all", "favourites", "regulars", "joined", "setAside"] as const;
 export type PoolFilter = (typeof poolFilters)[number];
 

@@ -174,7 +174,10 @@ type PersonAndJob = {
   proposal: AnsweredProposal | null;
 };
 
-/** Where a person stands with a job: one proposal a person and job, and none to who applied or left it. */
+/**
+ * Where a person stands with a job: one proposal each; none to people who wait for an answer, were accepted, withdrew, or are
+ * engaged elsewhere at these hours.
+ */
 export function proposableStateOf(person: PersonAndJob): ProposableState {
   const { applicationStatus, isStillEngaged, hasWithdrawn, isEngagedElsewhere, proposal: known } = person;
   if (applicationStatus === "pending") return "applied";

@@ -58,7 +58,7 @@ export function safeLogoName(name: string): string {
   return safe.slice(0, MAX_LOGO_NAME_LENGTH - extension.length) + extension;
 }
 
-/** The storage path of a logo (spec §3, §7): one folder per recruiter, prefixed by the time in milliseconds. */
+/** The storage path of a logo (spec §3, §7): one folder per company, prefixed by the time in milliseconds. */
 export function logoStoragePath(recruiterId: string, { name, at }: { name: string; at: number }): string {
   return `logos/${recruiterId}/${at}_${safeLogoName(name)}`;
 }

@@ -46,7 +46,7 @@ export const mailSettingNames = z.keyof(mailSettings).options;
 
 /** When the one message of the day leaves, in Paris. */
 export const DIGEST_TIME = "08:00";
-/** A candidate's answer is mailed at once this long before the job or less, else with that message. */
+/** A candidate's answer is mailed at once this long or less before or after the job's start, else with the message of the day. */
 export const AT_ONCE_HOURS = 48;
 
 /** A change of the mail settings: a missing one is unchanged. */

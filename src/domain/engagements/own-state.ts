@@ -12,7 +12,7 @@ export function ownStateOf(engagement: Engagement & EngagementEnd, now: Date): E
   return state === "withdrawn" && !isOwnWithdrawal(engagement) ? "cancelled" : state;
 }
 
-/** Whether the person withdrew: they did not, when a suspension of their account ended the engagement. */
+/** Whether the person withdrew: they did not, when the engagement ended with their account (suspended, closed or deleted). */
 export function isOwnWithdrawal({ endedBy, endedReason }: EngagementEnd): boolean {
   return endedBy === "candidate" && endedReason !== ENDED_WITH_ACCOUNT;
 }

@@ -8,10 +8,10 @@ import { type Engagement, assertOpenUntil, type AgreedSpan } from "./engagement.
 
 /** How long before the start a withdrawal becomes late. */
 export const LATE_HOURS = 24;
-/** How long after the acceptance no withdrawal is late. */
+/** How long after the person agreed no withdrawal is late. */
 export const REFLECTION_HOURS = 2;
 
-/** Whether withdrawing now counts as late: under 24 h, unless just accepted or changed by the company. */
+/** Whether withdrawing now counts as late: under 24 h, unless the person has just agreed, or the company changed the job. */
 export function isLateWithdrawal(engagement: Engagement, now: Date): boolean {
   const { startsAt, agreedAt } = engagement;
   return (
@@ -35,7 +35,7 @@ export function assertWithdrawable(engagement: Engagement, now: Date): void {
   assertOpenUntil(withdrawableUntil(engagement), engagement, { now, started: STARTED });
 }
 
-/** Until when a person may withdraw: the start, or for two hours after they were accepted while the job goes on. */
+/** Until when a person may withdraw: the start, or for two hours after they agreed while the job goes on. */
 export function withdrawableUntil({ startsAt, endsAt, agreedAt }: AgreedSpan): Date {
   const reflected = agreedAt.getTime() + REFLECTION_HOURS * HOUR_MS;
   return new Date(Math.max(startsAt.getTime(), Math.min(reflected, endsAt.getTime())));

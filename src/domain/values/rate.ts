@@ -1,4 +1,7 @@
-/** At most so many attempts in so many seconds; those `per` network count its addresses together, those `per` mailbox its mails. */
+/**
+ * At most so many attempts in so many seconds. `per` network: its addresses count together; `per` mailbox: the spellings of its
+ * address share one more limit (ADR 0127).
+ */
 export type Limit = { attempts: number; seconds: number; per?: "network" | "mailbox" };
 
 /** A limit in an hour. */

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { storageFailure } from "#server/platform/external/storage-failure.ts";
 
-/** By path ("logos/…"). Throws storage failures (`failures.ts`). */
+/** By path ("logos/…"). Throws storage failures (`storage-failure.ts`). */
 export type FileStorage = {
   bucket: string;
   put: (path: string, bytes: Uint8Array<ArrayBuffer>, contentType: string) => Promise<void>;

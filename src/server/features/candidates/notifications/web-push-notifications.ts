@@ -22,7 +22,7 @@ type PushedRow = {
   body: string;
   applicationId: string | null;
 };
-/** `wait`: tried again after that time, if the notification is still recent. */
+/** `waitMs`: tried again after that time, if the notification is still recent. */
 type DeliveryResult = "delivered" | "gone" | "refused" | { waitMs: number };
 
 const RETRY_MS = MINUTE_MS;

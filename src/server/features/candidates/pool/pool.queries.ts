@@ -84,7 +84,7 @@ export function isSetAsideBy(candidateId: string | Column | Placeholder): SQL<bo
       and ${poolMembers.isSetAside})`.mapWith(asBoolean);
 }
 
-/** Whether this candidate is of the pool of the query's job: they came, or the company marked them or their joining. */
+/** Whether this candidate is of the pool of the query's job: they came, joined the company, or were marked; not set aside. */
 export function isInPoolOf(candidateId: string | Placeholder): SQL<boolean> {
   return sql`((exists (select from ${engagements}
       where ${engagements.companyId} = ${jobs.companyId} and ${engagements.userId} = ${candidateId}
