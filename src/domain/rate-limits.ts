@@ -15,7 +15,7 @@ export const limits = {
   recruiterSignUpsPerNetwork: { ...perHour(100), per: "network" },
   /** A campus or a job fair signs up behind one address (ADR 0072). */
   candidateSignUpsPerNetwork: { ...perHour(1000), per: "network" },
-  /** A poster read by a campus, too. */
+  /** Reads of jobs without an account: a whole campus may follow one poster behind one address (ADR 0151). */
   publicReadingsPerNetwork: { attempts: 600, seconds: 300, per: "network" },
   /** Codes of joining links, tried one after the other: different ones, as many people may scan one old poster. */
   wrongCodesPerNetwork: { ...perHour(30), per: "network" },
@@ -25,7 +25,7 @@ export const limits = {
   publishing: publishingLimit,
   /** Mails to one account, except those about its security (ADR 0022). */
   dailyMails: perDay(100),
-  /** The mails of these that one company causes: it cannot use up what others may send. */
+  /** The part of `dailyMails` that one company may cause: it cannot use up what others may send. */
   dailyMailsFromCompany: perDay(20),
   /** Confirmation links requested by one account. */
   confirmationsRequested: perDay(10),

@@ -5,7 +5,7 @@ import { counted } from "#domain/values/typography.ts";
 export const MIN_ANSWERS = 5;
 /** The months that a track record covers. */
 export const TRACK_RECORD_MONTHS = 12;
-/** A job cancelled later than that before its start was counted on. */
+/** A cancellation less than this long before the start is late: somebody relied on the job. */
 export const LATE_CANCELLATION_HOURS = 24;
 
 /** The figures of a company's track record over twelve months, counted every night (ADR 0155). */

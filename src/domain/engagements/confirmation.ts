@@ -5,7 +5,7 @@ import { type Engagement, assertOpenUntil, JOB_STARTED, type AgreedSpan } from "
 /** When people are asked to confirm: this time in Paris, the day before. */
 const ASKED_AT = "10:00";
 
-/** People are asked to confirm by now the jobs that start before this: from 10 h in Paris, those of tomorrow. */
+/** The people of the jobs that start before this have been asked to confirm: today's and, from 10 h in Paris, tomorrow's. */
 export function askedIfStartsBefore(now: Date): Date {
   const today = dayInParis(now);
   const daysAhead = now < instantInParis(today, ASKED_AT) ? 1 : 2;

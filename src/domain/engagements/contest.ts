@@ -33,7 +33,7 @@ type Contest = Pick<ContestableRecord, "contestedAt" | "contestAnswer">;
 /** A time during which the person's account was not open (ADR 0122). */
 export type Closure = { from: Date; to: Date };
 
-/** A contest without an answer is by now decided in the person's favour when it was made by this. */
+/** The contests made at this instant or before, if still unanswered now, lapse in the person's favour. */
 export function lapsedIfContestedBy(now: Date): Date {
   return new Date(now.getTime() - LAPSES_AFTER_DAYS * DAY_MS);
 }

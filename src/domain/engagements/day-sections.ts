@@ -12,8 +12,8 @@ type JobOfDay = Replaceable & {
 };
 
 /**
- * The jobs of one date among those that a day shows, with how many people work or have worked, have not confirmed, and how many who
- * withdrew can be replaced; and the declarations of the jobs whose are late, null for one job, which says it itself.
+ * The jobs of one date among those that a day shows, with how many people work or have worked, how many have not confirmed, and
+ * how many who withdrew can be replaced. `late` sums the late declarations of two jobs or more; null for one, whose card says it.
  */
 export type DaySection<J> = {
   isDayBefore: boolean;

@@ -32,7 +32,7 @@ type DeclaredJob = Schedule & {
   }[];
 };
 
-/** Due before the start, for whoever works or has worked; null when none is, or is shown no longer. */
+/** Due before the start for whoever works or has worked; null when none is due, the job is deleted or its hiring file closed. */
 export function declarationsOf(job: DeclaredJob, now: Date): Declarations | null {
   const engaged = job.people.map(({ engagement }) => engagement).filter(personHasWork);
   // Past without a record: the job had ended before it was imported.

@@ -131,12 +131,12 @@ export function holdsPositionAfter(
   return hasPosition;
 }
 
-/** Attendance may be recorded now for the jobs that ended after this, or then. */
+/** The earliest end of the jobs whose attendance may still be recorded now. */
 export function recordableIfEndedSince(now: Date): Date {
   return new Date(now.getTime() - RECORDABLE_DAYS * DAY_MS);
 }
 
-/** Attendance that nobody recorded is presumed by now for the jobs that ended by this. */
+/** The latest end of the jobs whose unrecorded attendance is now presumed. */
 export function presumedIfEndedBy(now: Date): Date {
   return new Date(now.getTime() - PRESUMED_AFTER_DAYS * DAY_MS);
 }

@@ -1,5 +1,5 @@
 import { rules } from "#domain/values/field-rules.ts";
 import { scheduleProblems } from "./schedule.ts";
 
-/** Apart from what shows hours, which loads no schema library. */
+/** Not in `schedule.ts`: a page that only shows hours then loads no schema library. */
 export const scheduleRule = rules(scheduleProblems);

@@ -201,7 +201,7 @@ function clockInParis(instant: Date): string {
   return new Date(instant.getTime() + parisOffset(instant.getTime())).toISOString();
 }
 
-/** Of each hour of UTC: clocks change on the hour, and `Intl` takes longer than a rule that needs the time. */
+/** The offset of Paris in each hour of UTC, as clocks change on the hour: asking `Intl` each time is slow. */
 const offsets = new Map<number, number>();
 
 function parisOffset(instant: number): number {

@@ -107,7 +107,7 @@ async function changeSignInEmail(
   return sessions.endAllOf(tx, userId, sessionId);
 }
 
-/** The requests written from the address that the account leaves stay found with it (ADR 0127). */
+/** Gives the account the support requests with its former address alone, for its export and deletion to find (ADR 0127). */
 async function keepSupportRequests(tx: Transaction, userId: string, email: string): Promise<void> {
   await tx
     .update(supportRequests)

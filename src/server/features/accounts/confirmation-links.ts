@@ -32,7 +32,7 @@ export async function sendConfirmationLink(
   const token = await createLink(tx, { ...request, now });
   const url = linkAddress(`${config.publicUrl}/confirm-email`, role, token);
   const mail = isTaken ? addressTakenMail(email) : confirmationMail(email, purpose, url);
-  // A change's mail is not the requesting account's: its export would tell which of the two it is.
+  // The mail of a change is stored with no account: the requester's export would tell whether the address was taken.
   const owner = purpose === "change-email" ? {} : { userId };
   await queueMail(tx, mail, { id: newId(), now, ...owner, expiresAfterMs: linkMinutes[purpose] * MINUTE_MS });
 }

@@ -48,7 +48,7 @@ export async function countTrackRecords(
     where companies.figures is distinct from counted.figures order by counted.id`;
   for (const { id, figures } of await readRows(db, changed, counted)) {
     if (signal.aborted) return;
-    // Alone, and not while a write holds the company's row: the next night counts it again.
+    // One statement a company. A row that a write holds is left out: the next night counts it again.
     await db.execute(sql`update companies set figures = nullif(${JSON.stringify(figures)}::jsonb, 'null')
       where id = (select id from companies where id = ${id} for update skip locked)`);
   }

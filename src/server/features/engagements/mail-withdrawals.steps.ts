@@ -35,7 +35,7 @@ export async function mailUntoldWithdrawals(
         applicationsPending: jobs.applicationsPending,
       },
       candidateName: applications.candidateName,
-      // The job's of then, though it was moved since: it decided whether the withdrawal was mailed at once.
+      // The job's start when the person withdrew, even if moved since: it decided whether the withdrawal was mailed at once.
       startsAt: engagements.startsAt,
       endedAt: engagements.endedAt,
       reason: engagements.endedReason,

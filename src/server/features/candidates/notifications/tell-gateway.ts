@@ -40,7 +40,7 @@ export async function tellGateway(
   const closed = events.filter(({ kind }) => kind !== "session-ended");
   const sending = { clock, pushWebhook, settings, signal };
   const onTold = (told: readonly GatewayEvent[]) => forget(told.map(({ id }) => id));
-  // What fails of the ones holds up none of the others.
+  // A failure to tell the ended sessions does not hold up the closed accounts, nor the reverse.
   const posted = await Promise.allSettled([
     postTogether(sending, { messages: ended, bodyOf: endedSessions, onTold }),
     postTogether(sending, { messages: closed, bodyOf: closedAccounts, onTold }),

@@ -28,7 +28,7 @@ type DeliveryResult = "delivered" | "gone" | "refused" | { waitMs: number };
 const RETRY_MS = MINUTE_MS;
 const TTL_SECONDS = 86_400;
 const TIMEOUT_MS = 3_000;
-/** Our message, our contact or our key, as a subscription may be for a former one: it is right, and so is its service. */
+/** Faults of our message, contact or key (a subscription may be for a former key), not of the subscription or its service. */
 const OUR_FAULTS = [400, 401, 403, 413];
 /** Refused for what was sent: other messages may be accepted. Windows answers 406 for too many. */
 const REJECTIONS = [...OUR_FAULTS, 404, 406, 410];

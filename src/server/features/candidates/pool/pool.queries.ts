@@ -67,7 +67,7 @@ export function mayKeep(companyId: string | Column): SQL<boolean> {
       and joined.user_id = ${members.id} and joined.joined_at is not null))`.mapWith(asBoolean);
 }
 
-/** `mayKeep`, whether the person joined the company or not. */
+/** `mayKeep` for another reason than that the person joined the company. */
 export function mayKeepUnjoined(companyId: string | Column): SQL<boolean> {
   return sql`(exists (select from ${applications}
       where ${applications.companyId} = ${companyId} and ${applications.userId} = ${members.id})

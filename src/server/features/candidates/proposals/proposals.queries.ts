@@ -234,7 +234,7 @@ export async function listProposablePeople(
   return { items: people, nextCursor };
 }
 
-/** The last people whose application to a job was refused for a reason. */
+/** The last people whose application to a job was rejected for this reason. */
 async function rejectedFor(
   db: Pick<Statements, "select">,
   { companyId, jobId }: OfJob,

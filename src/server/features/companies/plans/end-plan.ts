@@ -10,7 +10,7 @@ import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { planEndedMail } from "./plan-mail.ts";
 
-/** Returns an account to the free plan. "not-requested" without its owner's request; its day before that day. */
+/** Returns an account to the free plan if its owner asked for it; before the day asked for, changes nothing and says the day. */
 export async function endPlan(
   { db, now, newId, config }: DisableDeps,
   email: string,

@@ -45,7 +45,7 @@ const positionsLeft = sql`${jobs.numberOfPositions} - ${jobs.positionsTaken}`;
 /** `positionsFreed` of the domain in SQL. */
 const positionsFreed = sql`greatest(0, least(${positionsLeft}, ${jobs.mostPositionsTaken} - ${jobs.positionsTaken}))`;
 
-/** The open positions that no withdrawal freed: a hole is in one item only. */
+/** The open positions that no withdrawal freed: a free position is in one item only. */
 const neverTaken = sql`${positionsLeft} - ${positionsFreed}`;
 
 /** A company's tasks in one statement: jobs are found by company, people by job. */

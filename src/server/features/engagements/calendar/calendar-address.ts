@@ -30,8 +30,8 @@ export async function readCalendarAddress(
 }
 
 /**
- * Gives a calendar an address, and records it in the security log. In place of the current one unless `isFirst`: a calendar
- * may follow that which was created meanwhile on another device.
+ * Gives a calendar an address, and records it in the security log. Replaces the current one; with `isFirst`, keeps it instead, as
+ * a calendar may read the address that another device has just created.
  */
 export async function renewCalendarAddress(
   { db, config }: Deps,

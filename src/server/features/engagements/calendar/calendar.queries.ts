@@ -138,7 +138,7 @@ async function readOwnEvents(
   return rows.map(({ engagement, businessName, proposed, ...row }) => {
     const state = stateOf(engagement, now);
     const { agreedStartsAt: startsAt, agreedEndsAt: endsAt, agreedAt, endedAt, recordedAt } = engagement;
-    // Agreeing to a version changes the event of that version. An absence may be corrected: its sequence would go down.
+    // Agreeing to a version changes the event of that version. An absence adds nothing: its correction would lower the sequence.
     const sequence = 2 * row.sequence + Number(!isChanged(engagement)) + Number(state === "cancelled");
     const changedAt = latestOf([row.changedAt, agreedAt, endedAt, recordedAt]);
     return {
