@@ -664,7 +664,7 @@ describe("a contest", () => {
     expect(lines).toEqual([
       "Pointage contesté",
       `Zoé conteste son pointage de « Extra service du soir », ${formatWeekday(DATE)}.`,
-      "Lisez pourquoi, puis corrigez ou maintenez. D’ici là, ce pointage ne compte pas.",
+      "Lisez pourquoi, puis corrigez ou maintenez ce pointage. D’ici là, rien n’est retenu contre cette personne ; sans réponse sous 14 jours, sa contestation est acceptée.",
       `Répondre : http://localhost:3000/dashboard/planning?vue=jour&du=${DATE}`,
       "– Renfort",
       "Vous recevez ce message parce que vous avez demandé les réponses des candidats dans votre profil.",

@@ -1,4 +1,4 @@
-import { assertContestable, isContested, noContest } from "#domain/engagements/contest.ts";
+import { assertContestable, isContested, LAPSES_AFTER_DAYS, noContest } from "#domain/engagements/contest.ts";
 import { NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
 import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { AppError } from "#domain/errors.ts";
@@ -75,7 +75,7 @@ function contestMail(
       title: "Pointage contesté",
       paragraphs: [
         `${withoutLinks(firstName)} conteste son pointage de « ${withoutLinks(title)} », ${formatWeekday(workedOn)}.`,
-        "Lisez pourquoi, puis corrigez ou maintenez. D'ici là, ce pointage ne compte pas.",
+        `Lisez pourquoi, puis corrigez ou maintenez ce pointage. D'ici là, rien n'est retenu contre cette personne ; sans réponse sous ${LAPSES_AFTER_DAYS} jours, sa contestation est acceptée.`,
       ],
       action: { label: "Répondre", url: `${publicUrl}/dashboard/planning?vue=jour&du=${date}` },
       reason: subscriptionReason("les réponses des candidats", publicUrl),
