@@ -123,7 +123,7 @@ export const termsOfUse: LegalDocument = {
           `${plans.smart.name}, ${plans.smart.price} € ${perMonth(DEFAULT_TAX)} : ${plans.smart.limits.activeJobs} offres actives et candidatures illimitées ;`,
           `${plans.pro.name}, ${plans.pro.price} € ${perMonth(DEFAULT_TAX)} : offres et candidatures illimitées, CVthèque, badge vérifié et option urgent.`,
         ],
-        `Un plan peut être résilié dans un délai de ${legal.planCancellationDays} jours, depuis la page des [plans](/pricing) ou sur demande adressée au [support](/support) ; le compte revient alors au plan ${plans.gratuit.name}. Les offres déjà publiées et les candidatures reçues restent accessibles.`,
+        `Un plan peut être résilié à tout moment, depuis la page des [plans](/pricing) ou sur demande adressée au [support](/support) ; il prend fin dans un délai de ${legal.planCancellationDays} jours, et le compte revient alors au plan ${plans.gratuit.name}. Les offres déjà publiées et les candidatures reçues restent accessibles.`,
         "Un changement de plan prend effet aussitôt. Si le nouveau plan admet moins d'offres actives, celles qui sont en ligne y restent ; aucune autre ne peut être publiée tant que la limite est dépassée.",
       ],
     },

@@ -50,7 +50,10 @@ describe("changing the plan", () => {
       "Depuis le 21 novembre 2026, votre compte est sur le plan SMART, à 49\u00a0€ HT par mois.",
     );
     expect(mail?.text).toContain("• 5 offres actives\n• Candidatures illimitées\n• Support par email");
-    expect(mail?.text).toContain("résilié dans un délai de 30 jours");
+    expect(mail?.text).toContain(
+      "Vous pouvez résilier à tout moment depuis la page des plans\u00a0: le plan prend fin 30 jours après.",
+    );
+    expect(mail?.text).toContain("parce qu’il concerne le plan de votre compte Renfort");
   });
 
   test("mails nothing when the change is not stored, and five times a day at most", async () => {

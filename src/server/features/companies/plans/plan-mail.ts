@@ -20,7 +20,7 @@ type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
 type Settings = Addresses & Pick<Config["planTerms"], "tax">;
 
 const contractReason = {
-  because: `Vous recevez ce message parce que le plan de votre compte ${BRAND} a changé ; les messages liés à votre contrat ne peuvent pas être désactivés.`,
+  because: `Vous recevez ce message parce qu'il concerne le plan de votre compte ${BRAND} ; les messages liés à votre contrat ne peuvent pas être désactivés.`,
 };
 
 /** States the new plan, its features, how to cancel it (spec §4 plan, §9 cancellation), and that a request to do so is withdrawn. */
@@ -42,7 +42,7 @@ export function planMail(
           ? []
           : [`Votre demande de résiliation (${formatDay(endWithdrawn)}) est annulée.`]),
         `Ce qu'il comprend :\n${features.map((feature) => `• ${feature}`).join("\n")}`,
-        `Un plan peut être résilié dans un délai de ${legal.planCancellationDays} jours, depuis la page des plans.`,
+        `Vous pouvez résilier à tout moment depuis la page des plans : le plan prend fin ${legal.planCancellationDays} jours après.`,
       ],
       action: { label: "Voir les plans", url: `${publicUrl}/pricing` },
       after: `Si ce changement ne vient pas de vous, écrivez à ${supportEmail}.`,
