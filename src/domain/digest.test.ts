@@ -194,7 +194,7 @@ test.each<[[TodoItem["kind"], number][], string]>([
     ],
     "À faire aujourd'hui : 1 place libérée, 1 place à pourvoir, 1 DPAE à faire",
   ],
-  [[], "À faire aujourd'hui"],
+  [[], "Votre point du matin"],
 ])("the subject of the items %o is « %s »", (counts, subject) => {
   const items = counts.map(([kind, count]) => ({
     kind,

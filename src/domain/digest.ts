@@ -101,8 +101,13 @@ export function summarizeWeek({
   };
 }
 
+export function digestTitle({ items }: Todo): string {
+  return items.length === 0 ? "Votre point du matin" : "À faire aujourd'hui";
+}
+
 /** "À faire aujourd'hui : 2 places à pourvoir, 4 réponses", before French typography. */
-export function digestSubject({ items }: Todo): string {
+export function digestSubject(todo: Todo): string {
+  const { items } = todo;
   const counts = new Map<string, number>();
   for (const { kind, count } of items) {
     const [, several] = todoNoun(kind);
@@ -112,7 +117,8 @@ export function digestSubject({ items }: Todo): string {
   const parts = [...nouns.values()]
     .slice(0, MAX_PARTS)
     .map(([one, several]) => counted(counts.get(several) ?? 0, one, several));
-  return parts.length === 0 ? "À faire aujourd'hui" : `À faire aujourd'hui : ${parts.join(", ")}`;
+  const title = digestTitle(todo);
+  return parts.length === 0 ? title : `${title} : ${parts.join(", ")}`;
 }
 
 const MAX_PARTS = 3;

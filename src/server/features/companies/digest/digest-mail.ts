@@ -1,5 +1,5 @@
 import { firstNameList } from "#domain/applications/new-application-mail.ts";
-import { digestSubject, summaryDays, type WeekSummary } from "#domain/digest.ts";
+import { digestSubject, digestTitle, summaryDays, type WeekSummary } from "#domain/digest.ts";
 import { type Todo, type TodoItem, todoSentence } from "#domain/todo.ts";
 import { formatDay, formatWeekday } from "#domain/values/dates.ts";
 import { formatDuration } from "#domain/values/durations.ts";
@@ -38,7 +38,7 @@ export function digestMail({ to, publicUrl }: MailAddresses, morning: MorningCon
     to,
     subject: typographic(digestSubject(todo)),
     ...mailBody({
-      title: "À faire aujourd'hui",
+      title: digestTitle(todo),
       paragraphs: todo.total === 0 ? ["Rien à faire : tout est à jour.", ...parts] : parts,
       action: { label: "Voir mes offres", url: `${publicUrl}/dashboard/jobs` },
       reason: subscriptionReason("un seul message par jour", publicUrl),
@@ -127,7 +127,7 @@ function weekLines({
     ...(jobs > 0 ? [`${counted(jobs, "mission")}, ${counted(taken, "place pourvue")} sur ${positions}`] : []),
     // Also without any job: somebody left one midway, which was then moved to another week.
     ...(paidMinutes > 0
-      ? [`${formatDuration(paidMinutes / 60)} de travail, ${formatEuros(grossPay)} bruts`]
+      ? [`${formatDuration(paidMinutes / 60)} de travail, ${formatEuros(grossPay)} brut`]
       : []),
     ...(medianHours === null
       ? []

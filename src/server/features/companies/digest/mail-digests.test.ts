@@ -111,8 +111,10 @@ describe("the daily digest", () => {
     await applied(await publishedJob(recruiter, { date: "2026-12-15" }));
     at("2026-12-03T07:00:00Z");
     await runDigests();
-    expect((await mailed(recruiter))[0]?.text).toContain(
-      "Rien à faire : tout est à jour.\n\nCandidatures depuis hier :\n• Zoé pour « Extra service du soir »",
+    const [mail] = await mailed(recruiter);
+    expect(mail?.subject).toBe("Votre point du matin");
+    expect(mail?.text).toContain(
+      "Votre point du matin\n\nRien à faire : tout est à jour.\n\nCandidatures depuis hier :\n• Zoé pour « Extra service du soir »",
     );
   });
 
@@ -568,7 +570,7 @@ describe("the weekly summary", () => {
     const [mail] = await mailed(recruiter);
     expect(mail?.subject).toBe("Bilan de la semaine du 30 novembre 2026");
     expect(mail?.text).toContain("• 2 missions, 1 place pourvue sur 3");
-    expect(mail?.text).toContain("• 5 h 30 de travail, 74,25 € bruts");
+    expect(mail?.text).toContain("• 5 h 30 de travail, 74,25 € brut");
     expect(mail?.text).toContain("• 1 offre complète sur 2, en 2 jours (médiane)");
     expect(mail?.text).toContain("• Cette semaine, il manque 2 personnes sur 1 offre");
     expect(mail?.text).toContain("http://localhost:3000/dashboard/planning\n");
@@ -612,7 +614,7 @@ describe("the weekly summary", () => {
     await db().update(engagements).set(ended).where(isNull(engagements.endedAt));
     expect(await runDigests()).toBe(1);
     const [mail] = await mailed(recruiter);
-    expect(mail?.text).toContain("• 5 h 30 de travail, 74,25 € bruts");
+    expect(mail?.text).toContain("• 5 h 30 de travail, 74,25 € brut");
   });
 
   /** Engages somebody half an hour after the start of a job of Friday that lasts from 9 h to 14 h. */
@@ -642,14 +644,14 @@ describe("the weekly summary", () => {
     at("2026-12-07T07:00:00Z");
     expect(await runDigests()).toBe(2);
     const [mail] = await mailed(recruiter);
-    expect(mail?.text).toContain(`${line}• 1 h 30 de travail, 20,25 € bruts`);
+    expect(mail?.text).toContain(`${line}• 1 h 30 de travail, 20,25 € brut`);
     expect(mail?.text.includes("mission,")).toBe(jobs > 0);
     expect((await mailed(other))[0]?.text).not.toContain("de travail");
   });
 
   test.each([
-    { what: "recorded", entries: ["present"], line: "• 4 h 30 de travail, 60,75 € bruts" },
-    { what: "not recorded", entries: [], line: "• 4 h 30 de travail, 60,75 € bruts" },
+    { what: "recorded", entries: ["present"], line: "• 4 h 30 de travail, 60,75 € brut" },
+    { what: "not recorded", entries: [], line: "• 4 h 30 de travail, 60,75 € brut" },
   ])("counts the work of a deleted account, $what, and its place", async ({ entries, line }) => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, analytics: true } });
@@ -687,7 +689,7 @@ describe("the weekly summary", () => {
     expect(await runDigests()).toBe(1);
     const [mail] = await mailed(recruiter);
     expect(mail?.text).toContain("• 1 mission, 1 place pourvue sur 1");
-    expect(mail?.text).toContain("• 5 h 30 de travail, 74,25 € bruts");
+    expect(mail?.text).toContain("• 5 h 30 de travail, 74,25 € brut");
   });
 
   test("is not sent to a company that disabled it", async () => {
