@@ -21,7 +21,7 @@ export function termsNoticeMail(to: string, { effective, paragraphs }: TermsNoti
       title,
       paragraphs: [...paragraphs],
       action: { label: "Lire les conditions", url: `${publicUrl}/terms` },
-      after: `Si vous ne les acceptez pas, vous pouvez fermer votre compte avant cette date ; continuer à utiliser ${BRAND} ensuite vaut acceptation.`,
+      after: `Si vous ne les acceptez pas, vous pouvez supprimer votre compte avant cette date ; continuer à utiliser ${BRAND} ensuite vaut acceptation.`,
       reason: {
         because: `Vous recevez ce message, une seule fois, parce que vous avez un compte ${BRAND} ; les messages liés à votre contrat ne peuvent pas être désactivés.`,
       },

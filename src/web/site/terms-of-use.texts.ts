@@ -47,7 +47,7 @@ export const termsOfUse: LegalDocument = {
       title: "Acceptation et modification",
       blocks: [
         "Créer un compte vaut acceptation des présentes conditions et de la [politique de confidentialité](/privacy).",
-        `Toute modification des présentes conditions est annoncée aux titulaires d'un compte au moins ${legal.termsNoticeDays} jours avant son entrée en vigueur. Qui ne l'accepte pas peut fermer son compte avant cette date ; poursuivre l'usage du service ensuite vaut acceptation.`,
+        `Toute modification des présentes conditions est annoncée aux titulaires d'un compte au moins ${legal.termsNoticeDays} jours avant son entrée en vigueur. Qui ne l'accepte pas peut supprimer son compte avant cette date ; poursuivre l'usage du service ensuite vaut acceptation.`,
       ],
     },
     {
@@ -98,7 +98,7 @@ export const termsOfUse: LegalDocument = {
       id: "fiabilite",
       title: "Présence et indice de fiabilité",
       blocks: [
-        `De ${RECORDABLE_BEFORE_HOURS} heures avant la mission à ${RECORDABLE_DAYS} jours après sa fin, le recruteur indique qui est venu, en retard, absent, ou absent en ayant prévenu, et les heures faites. Sans indication de sa part sous ${PRESUMED_AFTER_DAYS} jours, le candidat est réputé venu aux heures prévues.`,
+        `Jusqu'à ${RECORDABLE_DAYS} jours après la fin de la mission, le recruteur indique qui est venu, en retard, absent, ou absent en ayant prévenu, et les heures faites. Une absence ou un retard ne s'indique qu'à partir du début ; une absence signalée, dès ${RECORDABLE_BEFORE_HOURS} heures avant. Sans indication de sa part sous ${PRESUMED_AFTER_DAYS} jours, le candidat est réputé venu aux heures prévues.`,
         `Le candidat est prévenu d'une absence, d'un retard ou d'heures en moins. Il peut les contester une fois, sous ${CONTESTABLE_DAYS} jours. Un fait contesté ne compte pas tant que le recruteur n'a pas répondu ; s'il ne répond pas sous ${LAPSES_AFTER_DAYS} jours, la contestation est acceptée. Si le recruteur maintient le fait, le candidat peut s'adresser au [support](/support).`,
         `L'indice de fiabilité va de 0 à 100 ; sans mission passée, il vaut 100. Il se calcule ainsi : ${RELIABILITY_FORMULA}`,
         "Ne comptent pas : une absence dont le recruteur a été prévenu, un désistement qui n'est pas tardif, et tout ce qui vient du recruteur. Une mission effectuée reste comptée.",
@@ -146,7 +146,7 @@ export const termsOfUse: LegalDocument = {
       title: "Suspension et fermeture",
       blocks: [
         `En cas de manquement, ${BRAND} peut suspendre un compte pour une durée de ${legal.minSuspensionDays} à ${legal.maxSuspensionDays} jours selon sa gravité, après en avoir indiqué les motifs au titulaire, qui peut présenter ses observations au [support](/support).`,
-        "Un manquement grave ou répété peut conduire à la fermeture définitive du compte. Chacun peut aussi fermer le sien à tout moment, sur simple demande.",
+        "Un manquement grave ou répété peut conduire à la fermeture définitive du compte. Chacun peut aussi supprimer le sien à tout moment, dans « Sécurité et données ».",
       ],
     },
     {

@@ -11,7 +11,7 @@ import type { Mail } from "#server/platform/mail/queue-mail.ts";
 type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
 
 const accountReason = {
-  because: `Vous recevez ce message parce qu'il touche à votre compte ${BRAND} ; ces messages-là ne peuvent pas être arrêtés.`,
+  because: `Vous recevez ce message parce qu'il touche à votre compte ${BRAND} ; ces messages ne peuvent pas être désactivés.`,
 };
 
 type Account = { email: string; role: Role };
@@ -19,7 +19,7 @@ type Account = { email: string; role: Role };
 /** The engagements to come end with the account (ADR 0122). */
 const endedEngagements = {
   recruiter: "Vos missions à venir sont annulées pour les personnes engagées, qui en sont prévenues.",
-  candidate: "Vous n'êtes plus engagé pour les missions à venir ; les entreprises en sont prévenues.",
+  candidate: "Vos engagements à venir ont pris fin ; les entreprises en sont prévenues.",
 } as const satisfies Record<Role, string>;
 
 export function accountSuspendedMail(
@@ -36,8 +36,8 @@ export function accountSuspendedMail(
       title: `Votre compte est suspendu jusqu'au ${formatInstant(until)}`,
       paragraphs: [
         role === "recruiter"
-          ? "Jusque-là, vous ne pouvez pas vous connecter, et vos offres ne sont plus proposées aux candidats. Il se rouvrira ensuite de lui-même."
-          : "Jusque-là, vous ne pouvez pas vous connecter. Il se rouvrira ensuite de lui-même.",
+          ? "Jusque-là, vous ne pouvez pas vous connecter, et vos offres ne sont plus proposées aux candidats. Votre compte rouvrira ensuite de lui-même."
+          : "Jusque-là, vous ne pouvez pas vous connecter. Votre compte rouvrira ensuite de lui-même.",
         `${endedEngagements[role]} Le motif :`,
       ],
       quote: reason,

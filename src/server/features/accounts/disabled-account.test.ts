@@ -175,7 +175,7 @@ test.each([
     side: "candidate",
     join: newCandidateOnSite,
     untilThen: "vous ne pouvez pas vous connecter.",
-    engagements: "Vous n’êtes plus engagé pour les missions à venir ; les entreprises en sont prévenues.",
+    engagements: "Vos engagements à venir ont pris fin ; les entreprises en sont prévenues.",
     contests: [
       "Une absence, un retard ou des heures en moins pointés entre-temps se contestent jusqu’au samedi 28 novembre à 13 h.",
     ],
@@ -198,7 +198,7 @@ test.each([
     expect(texts.map((text) => text?.split("\n\n"))).toEqual([
       [
         "Votre compte est suspendu jusqu’au 21 décembre 2026",
-        `Jusque-là, ${untilThen} Il se rouvrira ensuite de lui-même.`,
+        `Jusque-là, ${untilThen} Votre compte rouvrira ensuite de lui-même.`,
         `${engagements} Le motif :`,
         "> Absences",
         `Pour présenter vos observations, ${answer}`,

@@ -10,6 +10,5 @@ export const recruiterAccountTexts = {
     "toutes les candidatures reçues, y compris celles que vous avez acceptées",
     "vos sessions ouvertes, sur tous vos appareils",
   ],
-  deleteEngaged:
-    "Les personnes engagées pour une mission à venir sont prévenues aussitôt que celle-ci est annulée.",
+  deleteEngaged: "Vos missions à venir sont annulées ; les personnes engagées en sont prévenues aussitôt.",
 } as const;
