@@ -168,7 +168,7 @@ test("the mail of a notification ends with what there is to do in the app", () =
     changed: "pour accepter ou vous désister",
     restored: "pour voir la mission et ses consignes",
     briefing: "pour voir la mission et ses consignes",
-    recorded: "pour voir le détail ou le contester",
+    recorded: "pour voir ce pointage ou le contester",
     proposed: "pour répondre",
   });
 });

@@ -124,7 +124,7 @@ const deliveries: Record<NotificationKind, Delivery> = {
     mail: "limited",
     // Somebody recorded as absent before the start must know before they set out.
     atNight: "kept-once-started",
-    action: "pour voir le détail ou le contester",
+    action: "pour voir ce pointage ou le contester",
     isReplaced: true,
     // It offers to contest the record.
     isStillTrue: (engagement, _now, createdAt) =>

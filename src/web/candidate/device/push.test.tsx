@@ -152,7 +152,9 @@ test("a yes that the browser then refuses says how the answers come, and ends th
   await page.getByRole("button", { name: "Oui, me prévenir" }).click();
   await expect
     .element(
-      page.getByText(/^Votre navigateur bloque les notifications.: les réponses viendront par email\.$/),
+      page.getByText(
+        /^Votre navigateur bloque les notifications.: lisez les réponses dans «.Notifications.»\.$/,
+      ),
     )
     .toBeVisible();
   await expect.element(page.getByText("Les réponses s’afficheront sur cet appareil")).not.toBeInTheDocument();

@@ -13,5 +13,5 @@ export const pushTexts = {
   yes: "Oui, me prévenir",
   no: "Non merci",
   done: "Les réponses s'afficheront sur cet appareil",
-  denied: "Votre navigateur bloque les notifications : les réponses viendront par email.",
+  denied: "Votre navigateur bloque les notifications : lisez les réponses dans « Notifications ».",
 } as const;

@@ -5,7 +5,7 @@ export const profileTexts = {
   loadFailed: "Erreur lors du chargement de votre profil",
   greeting: (firstName: string) => `Bonjour ${firstName}`,
   now: "Disponible maintenant",
-  nowHint: "Les entreprises le voient dans la CVthèque.",
+  nowHint: "Les entreprises qui lisent votre profil le voient.",
   switchFailed: "Choix non enregistré",
   saved: "Profil enregistré",
   save: "Enregistrer",
@@ -41,7 +41,7 @@ export const profileTexts = {
     text: "Chaque choix est enregistré aussitôt.",
     library: "Être dans la CVthèque",
     libraryHint:
-      "Toutes les entreprises abonnées peuvent lire votre profil. Sinon, seules celles auprès desquelles vous postulez ou que vous avez rejointes.",
+      "Les entreprises du plan PRO peuvent lire votre profil. Sinon, seules le lisent celles auprès desquelles vous postulez ou que vous avez rejointes.",
     mail: "Notifications par email",
     mailHint: "Réponses, rappels et changements de mission.",
   },

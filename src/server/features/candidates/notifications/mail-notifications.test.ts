@@ -222,7 +222,7 @@ describe("the mail of a notification", () => {
       "\n\nOuvrez l’application Renfort pour voir la mission et ses consignes.\n\n",
     );
     expect(sent?.text).toContain(`Voir la mission\u00a0: http://localhost:3000/candidat/missions/${id}\n`);
-    expect(sent?.text).toContain("se désactivent dans les réglages de l’application");
+    expect(sent?.text).toContain("désactivez «\u00a0Notifications par email\u00a0» dans votre profil");
     expect(sent?.text).not.toContain("www.piege.example");
     expect(sent?.html).not.toContain("www.piege.example");
   });

@@ -101,7 +101,7 @@ function notificationsMail(to: string, told: readonly NotificationText[], public
       action: actionOf(told, publicUrl),
       reason: {
         because:
-          "Vous recevez ce message parce que vous avez un compte candidat ; les messages se désactivent dans les réglages de l'application.",
+          "Vous recevez ce message parce que vous avez un compte candidat ; pour ne plus en recevoir, désactivez « Notifications par email » dans votre profil.",
       },
     }),
   };

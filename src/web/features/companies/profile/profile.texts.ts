@@ -25,7 +25,7 @@ export const profileTexts = {
     "À désactiver si vous dictez ou si des touches sont pressées par mégarde. Ce navigateur s'en souvient jusqu'à la déconnexion.",
   mailDigest: `Un seul message par jour, à ${formatTime(DIGEST_TIME)}`,
   mailDigestHint:
-    "Ce qui est à faire et ce qui est arrivé depuis la veille, à la place des messages de la journée. L'urgent vient toujours.",
+    "Ce qui est à faire et ce qui est arrivé depuis la veille, au lieu d'un message par offre. Les réponses urgentes des candidats, si vous les recevez, arrivent toujours aussitôt.",
   signInEmail: (email: string) => `Votre adresse de connexion reste ${email}.`,
   pendingEmail: {
     title: ownAccountTexts.email.pending,
