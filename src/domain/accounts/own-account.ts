@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 import { errorCatalogue } from "#domain/errors.ts";
+import { durationInWords } from "#domain/values/durations.ts";
 import { emailAddress } from "#domain/values/email-address.ts";
 import { passwordWithConfirmation, passwordsMatch } from "./credentials.ts";
 
 /** The maximum number of rows of each table in a data export: the newest (ADR 0043). */
 export const MAX_EXPORTED = 10_000;
 
-export const EXPORTS_USED_UP = "Vous avez déjà demandé vos données trois fois aujourd'hui. Réessayez demain.";
+export function exportsUsedUp(secondsLeft: number): string {
+  return `Vous avez déjà demandé vos données trois fois en 24 heures. Réessayez dans ${durationInWords(secondsLeft)}.`;
+}
 
 /** What a candidate's account leaves (ADR 0186), said before it is deleted and by its last mail. */
 export const KEPT_HOURS =

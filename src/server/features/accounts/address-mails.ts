@@ -29,7 +29,7 @@ export function confirmationMail(to: string, purpose: RequestedPurpose, url: str
       action: { label: "Confirmer mon adresse", url },
       after: "Si cela ne vous dit rien, ignorez ce message : rien ne changera.",
       reason: {
-        because: `Vous recevez ce message parce que quelqu'un a saisi cette adresse sur ${BRAND}. Sans confirmation, nous n'y enverrons rien d'autre.`,
+        because: `Vous recevez ce message parce que quelqu'un a saisi cette adresse sur ${BRAND}. Sans confirmation, nous n'y enverrons aucun autre message que ce lien.`,
       },
     }),
   };

@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable, getTableConfig } from "drizzle-orm/pg-core";
-import { EXPORTS_USED_UP, MAX_EXPORTED } from "#domain/accounts/own-account.ts";
+import { exportsUsedUp, MAX_EXPORTED } from "#domain/accounts/own-account.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
@@ -46,7 +46,10 @@ export async function exportData(
   const proven = await assertCurrentPassword(context, { userId, currentPassword, caller });
   const { isAllowed, secondsLeft } = await tryAttempt(db, "dataExport", userId);
   if (!isAllowed)
-    throw new AppError("resource-exhausted", { message: EXPORTS_USED_UP, retryAfter: secondsLeft });
+    throw new AppError("resource-exhausted", {
+      message: exportsUsedUp(secondsLeft),
+      retryAfter: secondsLeft,
+    });
   await db.transaction(async (tx) => {
     await lockProvenAccount(tx, { userId, proven });
     await recordSecurityEvent(tx, { kind: "data-exported", userId, caller });

@@ -46,7 +46,7 @@ export function supportReceiptMail(
       ],
       after: "Pour ajouter quelque chose, répondez simplement à ce message.",
       reason: {
-        because: `Vous recevez ce message parce que cette adresse a été donnée au formulaire de support de ${BRAND}. Si ce n'est pas vous, ignorez-le : il n'y en aura pas d'autre aujourd'hui.`,
+        because: `Vous recevez ce message parce que cette adresse a été donnée au formulaire de support de ${BRAND}. Si ce n'est pas vous, ignorez-le : il n'y en aura pas d'autre avant 24 heures.`,
       },
     }),
   };

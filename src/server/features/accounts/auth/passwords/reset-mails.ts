@@ -12,13 +12,13 @@ export function resetLinkMail(to: string, url: string): Mail {
     ...mailBody({
       title: "Nouveau mot de passe",
       paragraphs: [
-        `Vous avez demandé à changer le mot de passe de votre compte ${BRAND}.`,
+        `Un nouveau mot de passe a été demandé pour votre compte ${BRAND}.`,
         `Ce lien est valable ${linkValidity("reset-password")} et ne sert qu’une fois :`,
       ],
       action: { label: "Choisir un mot de passe", url },
       after: "Si vous n'avez rien demandé, ignorez ce message : votre mot de passe reste le même.",
       reason: {
-        because: `Vous recevez ce message parce que quelqu'un a demandé un nouveau mot de passe pour cette adresse. Si vous ne faites pas d'autre demande, vous n'en recevrez pas d'autre.`,
+        because: `Vous recevez ce message parce que quelqu'un a demandé un nouveau mot de passe pour cette adresse. Chaque nouvelle demande peut donner lieu à un autre message.`,
       },
     }),
   };
