@@ -127,7 +127,7 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
   await choose("Zoé Le Gall", "En retard");
   await reach(page, row(page, "Zoé Le Gall").getByLabel("Arrivée"));
   await row(page, "Zoé Le Gall").getByLabel("Arrivée").fill("19:00");
-  await reach(page, page.getByRole("button", { name: "Enregistrer, les 3 autres sont venus" }));
+  await reach(page, page.getByRole("button", { name: "Enregistrer, les 3 autres personnes sont venues" }));
   await page.keyboard.press("Enter");
   await expect(row(page, "Yann Kerbrat").getByText(/^18.h.–.0.h.30$/)).toBeVisible();
   await expect(row(phone, "Malo Riou").getByText("Absence", { exact: true })).toBeVisible();

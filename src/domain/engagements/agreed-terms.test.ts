@@ -177,8 +177,8 @@ describe("an edit", () => {
     expect(refused({}, true)).toBe("Vous avez déjà une mission à ces heures");
     expect(refused({ outcome: "present" })).toBe("Votre présence est déjà pointée : appelez l'entreprise");
     expect(refused({ startsAt: before })).toBe("La mission a déjà commencé");
-    expect(refused({ outcome: "absent" })).toBe("Vous n'êtes plus engagé pour cette mission");
-    expect(refused({ endedAt: before })).toBe("Vous n'êtes plus engagé pour cette mission");
+    expect(refused({ outcome: "absent" })).toBe("Votre engagement pour cette mission a pris fin");
+    expect(refused({ endedAt: before })).toBe("Votre engagement pour cette mission a pris fin");
     expect(refused({})).toBeUndefined();
   });
 

@@ -15,7 +15,7 @@ describe("attendance", () => {
     [{ outcome: "absent", replace: true, rating: null }, {}],
     [{ outcome: "excused", replace: true }, {}],
     [{ applicationId: "1" }, { "entries.0.applicationId": "Identifiant invalide" }],
-    [{ outcome: "drunk" }, { "entries.0.outcome": "Présent, en retard, absent ou absence prévenue" }],
+    [{ outcome: "drunk" }, { "entries.0.outcome": "Présence, retard, absence ou absence signalée" }],
     [{ from: "24:00" }, { "entries.0.from": "L'heure s'écrit HH:MM" }],
     [{ to: 12 }, { "entries.0.to": "L'heure s'écrit HH:MM" }],
     [{ breakMinutes: -1 }, { "entries.0.breakMinutes": "La pause est un nombre de minutes, de 0 à 480" }],

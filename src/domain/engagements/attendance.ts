@@ -29,7 +29,7 @@ export const recordedBreak = breakMinutesUpTo(MAX_RECORDED_BREAK);
 /** One person's attendance as the company sends it; missing hours and break are those planned. */
 const attendanceEntry = z.strictObject({
   applicationId: recordId,
-  outcome: z.enum(outcomes, "Présent, en retard, absent ou absence prévenue"),
+  outcome: z.enum(outcomes, "Présence, retard, absence ou absence signalée"),
   from: clockTime,
   to: clockTime,
   breakMinutes: z.optional(recordedBreak),

@@ -159,7 +159,7 @@ describe("a contest", () => {
     expect(isUnfavourable(late, evening)).toBe(true);
     const facts = { recordedAt: new Date("2026-12-06T08:00:00Z"), contestedAt: null, contestAnswer: null };
     expect(plain(recordInWords({ ...late, ...facts }, evening))).toBe(
-      "en retard, de 19 h 30 à 1 h, 30 min de pause. Si ce n'est pas exact, vous avez 7 jours pour le dire.",
+      "retard, de 19 h 30 à 1 h, 30 min de pause. Si ce n'est pas exact, vous avez 7 jours pour le dire.",
     );
     expect(
       plain(
@@ -168,16 +168,16 @@ describe("a contest", () => {
           evening,
         ),
       ),
-    ).toBe("venu, de 19 h à 1 h.");
+    ).toBe("présence, de 19 h à 1 h.");
     const { attendance: none } = readAttendance({ outcome: "excused" }, evening);
     expect(contestAnswerInWords("kept", { ...none, ...facts }, evening)).toBe(
       "l'entreprise maintient son pointage. Sa réponse est dans l'application.",
     );
     expect(contestAnswerInWords("lapsed", { ...none, ...facts }, evening)).toBe(
-      "l'entreprise n'a pas répondu en 14 jours : absence prévenue. Rien n'est retenu contre vous.",
+      "l'entreprise n'a pas répondu en 14 jours : absence signalée. Rien n'est retenu contre vous.",
     );
     expect(plain(contestAnswerInWords("corrected", { ...late, ...facts }, evening))).toBe(
-      "l'entreprise a corrigé son pointage : en retard, de 19 h 30 à 1 h, 30 min de pause. Si ce n'est pas exact, vous avez 7 jours pour le dire.",
+      "l'entreprise a corrigé son pointage : retard, de 19 h 30 à 1 h, 30 min de pause. Si ce n'est pas exact, vous avez 7 jours pour le dire.",
     );
   });
 });

@@ -55,7 +55,7 @@ export const NOT_ACCEPTED = "Cette candidature n'a pas été acceptée";
 export const NOBODY_ENGAGED = "Personne n'est engagé pour cette mission";
 export const JOB_STARTED = "La mission a déjà commencé";
 const RECORDED = "Votre présence est déjà pointée : appelez l'entreprise";
-const NO_LONGER_ENGAGED = "Vous n'êtes plus engagé pour cette mission";
+const NO_LONGER_ENGAGED = "Votre engagement pour cette mission a pris fin";
 
 /** The refusal to accept a person whose engagement elsewhere overlaps (`failed-precondition`). */
 export function engagedElsewhere(): AppError {

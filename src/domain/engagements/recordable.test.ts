@@ -24,7 +24,7 @@ const evening = {
 
 describe("recording", () => {
   const tooEarly = {
-    excused: "Une absence prévenue se pointe à partir de 2 heures avant la mission",
+    excused: "Une absence signalée se pointe à partir de 2 heures avant la mission",
     present: "Une arrivée se pointe à partir de 15 minutes avant la mission",
     late: "Une absence ou un retard se pointe à partir du début de la mission",
     absent: "Une absence ou un retard se pointe à partir du début de la mission",

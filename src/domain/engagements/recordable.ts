@@ -23,7 +23,7 @@ const tooEarly = {
   present: `Une arrivée se pointe à partir de ${ARRIVAL_BEFORE_MINUTES} minutes avant la mission`,
   late: NOT_STARTED,
   absent: NOT_STARTED,
-  excused: `Une absence prévenue se pointe à partir de ${RECORDABLE_BEFORE_HOURS} heures avant la mission`,
+  excused: `Une absence signalée se pointe à partir de ${RECORDABLE_BEFORE_HOURS} heures avant la mission`,
 } as const satisfies Record<AttendanceOutcome, string>;
 const OVER = "La mission est terminée : la place ne peut plus être proposée";
 

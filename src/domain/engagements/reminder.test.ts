@@ -17,11 +17,11 @@ describe("a reminder", () => {
     ["Relance possible à 12\u00a0h", asked, at("2026-12-04T10:59:00Z")],
     ["Relance possible à 12\u00a0h", { ...asked, reminders: 1 }, at("2026-12-04T10:59:00Z")],
     [
-      "La mission commence trop tôt pour relancer encore",
+      "La mission commence bientôt : plus de relance possible",
       { askedAt: at("2026-12-05T15:30:00Z"), reminders: 1 },
       at("2026-12-05T15:40:00Z"),
     ],
-    ["Déjà relancé 3 fois", { ...asked, reminders: 3 }, before],
+    ["Déjà 3 relances envoyées", { ...asked, reminders: 3 }, before],
     [null, { ...confirmed, hourlyRate: 12 }, before],
   ])("is refused with %j: %j", (why, facts, now) => {
     const engagement = { ...sampleEngagement, ...facts };

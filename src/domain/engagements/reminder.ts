@@ -22,9 +22,9 @@ export function remindableFrom(engagement: Engagement, now: Date): Date | null {
 /** Why a person cannot be reminded to confirm now, and when they can; null when they can now. */
 export function whyNotRemind(engagement: Engagement, now: Date): string | null {
   if (!isAwaitingConfirmation(stateOf(engagement, now))) return NOTHING_TO_CONFIRM;
-  if (engagement.reminders >= MAX_REMINDERS) return `Déjà relancé ${MAX_REMINDERS} fois`;
+  if (engagement.reminders >= MAX_REMINDERS) return `Déjà ${MAX_REMINDERS} relances envoyées`;
   const from = remindableFrom(engagement, now);
-  if (from === null) return "La mission commence trop tôt pour relancer encore";
+  if (from === null) return "La mission commence bientôt : plus de relance possible";
   return from <= now ? null : remindableAt(from);
 }
 

@@ -77,7 +77,7 @@ describe("a withdrawal", () => {
       "La mission a commencé : prévenez l'entreprise",
     );
     expect(() => assertWithdrawable({ ...sampleEngagement, ...ended, endedBy: "recruiter" }, before)).toThrow(
-      "Vous n'êtes plus engagé pour cette mission",
+      "Votre engagement pour cette mission a pris fin",
     );
   });
 });

@@ -119,7 +119,7 @@ export function isUnfavourable(
   return recorded.outcome === "late" || paidMinutes(recorded) < plannedMinutes(planned);
 }
 
-/** "absent", "en retard, de 19 h 30 à 1 h, 20 min de pause". */
+/** "absence", "retard, de 19 h 30 à 1 h, 20 min de pause": nouns, as the gender of the person is unknown. */
 export function attendanceInWords({ outcome, workedFrom, workedTo, breakMinutes }: WorkedAttendance): string {
   const word = outcomeWords[outcome];
   if (workedFrom === null || workedTo === null) return word;
@@ -128,8 +128,8 @@ export function attendanceInWords({ outcome, workedFrom, workedTo, breakMinutes 
 }
 
 const outcomeWords = {
-  present: "venu",
-  late: "en retard",
-  absent: "absent",
-  excused: "absence prévenue",
+  present: "présence",
+  late: "retard",
+  absent: "absence",
+  excused: "absence signalée",
 } as const satisfies Record<AttendanceOutcome, string>;

@@ -319,11 +319,11 @@ describe("confirming", () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.json().engagement).toMatchObject({ reminders: index + 1 });
       expect((await remind()).json()).toMatchObject({
-        message: hours === 14 ? "Déjà relancé 3 fois" : againAt(hours - 2),
+        message: hours === 14 ? "Déjà 3 relances envoyées" : againAt(hours - 2),
       });
     }
     at(10);
-    expect((await remind()).json()).toMatchObject({ message: "Déjà relancé 3 fois" });
+    expect((await remind()).json()).toMatchObject({ message: "Déjà 3 relances envoyées" });
     expect(await notifiedKinds(candidate)).toHaveLength(5);
   });
 });

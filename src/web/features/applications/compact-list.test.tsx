@@ -45,7 +45,7 @@ test("the compact list is chosen beside the title, shows the main facts, and is 
     .element(card("Candidat 1").getByText(/^sam\..5.déc\. 2099, Extra service du soir$/))
     .toBeVisible();
   await expect.element(card("Candidat 2").getByText("Refusée", { exact: true })).toBeVisible();
-  expect(card("Candidat 2").element().textContent).not.toMatch(/absence|chez vous/);
+  expect(card("Candidat 2").element().textContent).not.toMatch(/absence|avec vous/);
   await expect.element(card("Candidat 2").getByRole("link", { name: /^Contacter/ })).toBeVisible();
   await unmount();
 

@@ -278,8 +278,8 @@ describe("recording the attendance", () => {
     daysAfter(2);
     await runTask(product().context, "notify-attendance");
     expect(
-      (await notificationsOf(candidate)).map(({ body }) => /(venu|absent|attend)/.exec(body)?.[0]),
-    ).toEqual(["venu", "absent", "attend"]);
+      (await notificationsOf(candidate)).map(({ body }) => /(présence|absence|attend)/.exec(body)?.[0]),
+    ).toEqual(["présence", "absence", "attend"]);
   });
 
   test("again corrects one detail alone: an hour, the break, the rating, or the place given back", async () => {
@@ -429,7 +429,7 @@ describe("recording the attendance", () => {
     expect(items[0]).toMatchObject({
       kind: "recorded",
       body: expect.stringMatching(
-        /absence prévenue\. L’entreprise cherche quelqu’un pour vous remplacer\. Si ce n’est pas exact, vous avez 7.jours pour le dire\.$/,
+        /absence signalée\. L’entreprise cherche quelqu’un pour vous remplacer\. Si ce n’est pas exact, vous avez 7.jours pour le dire\.$/,
       ),
     });
     await recorded(job, entry);
@@ -445,7 +445,7 @@ describe("recording the attendance", () => {
     expect(told).toMatchObject({
       kind: "recorded",
       body: expect.stringMatching(
-        /\s: absence prévenue\. Si ce n’est pas exact, vous avez 7\sjours pour le dire\.$/,
+        /\s: absence signalée\. Si ce n’est pas exact, vous avez 7\sjours pour le dire\.$/,
       ),
     });
     during("16:45");
@@ -752,7 +752,7 @@ describe("a contest", () => {
     expect(await countersOf(candidate)).toMatchObject({ done: 0, late: 0 });
     const [told] = await notificationsOf(candidate);
     expect(told?.body).toMatch(
-      /a corrigé son pointage.: absence prévenue\. Si ce n’est pas exact, vous avez 7.jours pour le dire\.$/,
+      /a corrigé son pointage.: absence signalée\. Si ce n’est pas exact, vous avez 7.jours pour le dire\.$/,
     );
     expect((await own(candidate, id))?.recorded?.contestableUntil).not.toBeNull();
     expect((await contest(candidate, id, "J'ai travaillé.")).statusCode).toBe(200);

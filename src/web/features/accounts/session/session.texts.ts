@@ -14,7 +14,7 @@ export const sessionTexts = {
     submit: accountTexts.signIn,
     forgotten: accountTexts.forgotten,
     signUp: "Créer un compte",
-    typingKept: "Ce que vous avez saisi est conservé : vous le retrouverez une fois connecté.",
+    typingKept: "Ce que vous avez saisi est conservé : vous le retrouverez après la connexion.",
   },
   signUp: {
     title: "Créer un compte entreprise",

@@ -124,12 +124,12 @@ test("a reminder is possible at its time, though the page was read before", asyn
 });
 
 test("a reminder is disabled after three", async () => {
-  const engagement = { ...asked, reminders: 3, whyNotRemind: "Déjà relancé 3 fois" };
+  const engagement = { ...asked, reminders: 3, whyNotRemind: "Déjà 3 relances envoyées" };
   serveApplications({ applications: [sampleEngaged(1, engagement)] });
   await openApp("/dashboard/applications");
   const remind = action("Relancer", "Candidat 1");
   await expect.element(remind).toHaveAttribute("aria-disabled", "true");
-  await expect.element(remind).toHaveAccessibleDescription("Déjà relancé 3 fois");
+  await expect.element(remind).toHaveAccessibleDescription("Déjà 3 relances envoyées");
 });
 
 test.each([

@@ -136,7 +136,7 @@ test("a newcomer's card says « Nouveau », and nothing else of a past", async (
   serveLibrary({ candidates: [candidate(1, past)] });
   await openApp(LIBRARY);
   await expect.element(card("Zoé Le Gall 1").getByText("Nouveau", { exact: true })).toBeVisible();
-  expect(card("Zoé Le Gall 1").element().textContent).not.toMatch(/0 mission|chez vous/);
+  expect(card("Zoé Le Gall 1").element().textContent).not.toMatch(/0 mission|avec vous/);
 });
 
 test("who is available, who came already, and a sector are asked of the server, kept in the URL and cleared at once", async () => {

@@ -4,7 +4,7 @@ export const personTexts = {
   facts: "Candidat",
   jobs: (count: number) => counted(count, "mission"),
   together: (jobs: number) =>
-    jobs === 0 ? "Nouveau chez vous" : counted(jobs, "mission avec vous", "missions avec vous"),
+    jobs === 0 ? "Aucune mission avec vous" : counted(jobs, "mission avec vous", "missions avec vous"),
   /** After the number of all their jobs. */
   withYou: (jobs: number) => `, dont ${formatCount(jobs)} avec vous`,
   lastOn: (day: string) => `, la dernière le ${day}`,

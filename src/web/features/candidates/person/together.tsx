@@ -8,7 +8,7 @@ type TogetherProps = {
   lastOn: string | null;
 };
 
-/** « 3 missions avec vous, la dernière le 21 nov. », or « Nouveau chez vous ». */
+/** « 3 missions avec vous, la dernière le 21 nov. », or « Aucune mission avec vous ». */
 export function Together({ jobs, lastOn }: TogetherProps) {
   return (
     <span>

@@ -42,7 +42,7 @@ export const poolTexts = {
   proposeVerb: "Proposer",
   /** Completes the name of a button for screen readers. */
   proposedTo: (name: string) => `une mission à ${name}`,
-  chosen: (count: number) => counted(count, "sélectionné"),
+  chosen: (count: number) => counted(count, "sélectionnée"),
   tooMany: (max: number) => `${max} personnes au plus à la fois`,
   alreadySetAside: "Une personne écartée est sélectionnée",
   putAsideMany: (count: number) =>

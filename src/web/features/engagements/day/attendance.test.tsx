@@ -121,7 +121,7 @@ test("the button says how many others came, and « Tout s'est passé comme prév
   await expect.element(form().getByRole("button", { name: "Tout s’est passé comme prévu" })).toBeVisible();
   await row(2).getByText("Absence", { exact: true }).click();
   await expect
-    .element(form().getByRole("button", { name: "Enregistrer, les 3 autres sont venus" }))
+    .element(form().getByRole("button", { name: "Enregistrer, les 3 autres personnes sont venues" }))
     .toBeVisible();
   expect(
     row(2)
@@ -140,7 +140,7 @@ test("« Enregistrer, l'autre personne est venue » records everyone not filled 
   await expect.element(row(3).getByText("Présence", { exact: true })).toBeVisible();
   await expect.element(row(3).getByText(/^18.h.–.23.h.30, 30.min de pause$/)).toBeVisible();
   await expect
-    .element(form().getByRole("button", { name: "Enregistrer, les 2 autres sont venus" }))
+    .element(form().getByRole("button", { name: "Enregistrer, les 2 autres personnes sont venues" }))
     .toBeVisible();
   await row(2).getByText("En retard").click();
   await expect.element(row(2).getByLabelText("Arrivée Candidat 2")).toHaveValue("18:00");
@@ -329,8 +329,8 @@ test("what was presumed is confirmed as it is", async () => {
 
 test("only who was presumed to have come is said to be", async () => {
   await openDay({ job: job([person(1, { by: "presumption" }), person(2, {})]) });
-  await expect.element(form().getByText(/^Présumé venu.: personne ne l’a pointé en 7\sjours$/)).toBeVisible();
-  await expect.element(row(1).getByText(/^Présumé venu/)).toBeVisible();
+  await expect.element(form().getByText(/^Présence présumée.: aucun pointage en 7\sjours$/)).toBeVisible();
+  await expect.element(row(1).getByText(/^Présence présumée/)).toBeVisible();
 });
 
 test("typed entries are kept until sent, and invalid or unusual times are reported before", async () => {

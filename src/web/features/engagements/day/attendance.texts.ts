@@ -10,14 +10,16 @@ export const attendanceTexts = {
   rating: "Reprendriez-vous cette personne ?",
   ratings: { "": "Sans avis", again: "Volontiers", fine: "Oui", never: "Non" },
   replace: "Remplacer : la place est de nouveau proposée jusqu'à la fin de la mission",
-  presumed: `Présumé venu : personne ne l'a pointé en ${PRESUMED_AFTER_DAYS} jours`,
+  presumed: `Présence présumée : aucun pointage en ${PRESUMED_AFTER_DAYS} jours`,
   recordHours: "Pointer ses heures",
   change: "Modifier",
   keep: "Ne pas modifier",
   cancel: "Annuler",
   asPlanned: "Tout s'est passé comme prévu",
   saveAll: (others: number) =>
-    others > 1 ? `Enregistrer, les ${others} autres sont venus` : "Enregistrer, l'autre personne est venue",
+    others > 1
+      ? `Enregistrer, les ${others} autres personnes sont venues`
+      : "Enregistrer, l'autre personne est venue",
   saveTyped: "N'enregistrer que ce qui est saisi",
   save: "Enregistrer",
   confirmOddHours: "Oui, enregistrer",
