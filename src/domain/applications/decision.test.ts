@@ -83,12 +83,12 @@ test.each<[string, string | undefined, Decidable[]]>([
   ],
   [
     "two, of whom one is engaged elsewhere",
-    "1 est déjà engagée ailleurs",
+    "1 personne est déjà engagée ailleurs",
     [pending(), pending({ isEngagedElsewhere: true })],
   ],
   [
     "two engaged elsewhere",
-    "2 sont déjà engagées ailleurs",
+    "2 personnes sont déjà engagées ailleurs",
     [pending({ isEngagedElsewhere: true }), pending({ isEngagedElsewhere: true })],
   ],
   [

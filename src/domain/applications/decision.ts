@@ -57,7 +57,7 @@ export function whyNotAccept(applications: readonly Decidable[], now: Date): str
   const taken = applications.filter(({ isEngagedElsewhere }) => isEngagedElsewhere).length;
   if (taken === 0) return undefined;
   if (applications.length === 1) return ENGAGED_ELSEWHERE;
-  return counted(taken, "est déjà engagée ailleurs", "sont déjà engagées ailleurs");
+  return counted(taken, "personne est déjà engagée ailleurs", "personnes sont déjà engagées ailleurs");
 }
 
 export function whyNotReject(applications: readonly Pick<Decidable, "status">[]): string | undefined {

@@ -67,7 +67,7 @@ describe("the hints of labour law", () => {
 
   test("have labels that never include an age", () => {
     expect(labourHintLabel("minor-at-night", 3)).toBe(
-      "Mineur : pas de travail après 22 h (23 h 30 avec dérogation, hôtellerie-restauration)",
+      "Mineur : pas de travail entre 22 h et 6 h (dès 23 h 30 avec dérogation, hôtellerie-restauration)",
     );
     expect(labourHintLabel("many-days", 52)).toBe(
       "52 jours ce trimestre chez vous (limite de la branche HCR : 60)",

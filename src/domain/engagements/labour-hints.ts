@@ -55,7 +55,7 @@ export function labourHintsOf(situation: LabourSituation): LabourHint[] {
 export function labourHintLabel(hint: LabourHint, days: number): string {
   switch (hint) {
     case "minor-at-night":
-      return "Mineur : pas de travail après 22 h (23 h 30 avec dérogation, hôtellerie-restauration)";
+      return "Mineur : pas de travail entre 22 h et 6 h (dès 23 h 30 avec dérogation, hôtellerie-restauration)";
     case "many-days":
       return `${days} jours ce trimestre chez vous (limite de la branche HCR : ${MAX_DAYS})`;
     case "short-rest":

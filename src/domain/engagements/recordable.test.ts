@@ -24,8 +24,8 @@ const evening = {
 
 describe("recording", () => {
   const tooEarly = {
-    excused: "Une absence signalée se pointe à partir de 2 heures avant la mission",
-    present: "Une arrivée se pointe à partir de 15 minutes avant la mission",
+    excused: "Une absence signalée se pointe au plus tôt 2 heures avant la mission",
+    present: "Une arrivée se pointe au plus tôt 15 minutes avant la mission",
     late: "Une absence ou un retard se pointe à partir du début de la mission",
     absent: "Une absence ou un retard se pointe à partir du début de la mission",
   };

@@ -20,10 +20,10 @@ const POSITION_TAKEN =
 const WAS_ELSEWHERE = "Cette personne est engagée ailleurs à ces heures : elle n'est pas venue";
 const NOT_STARTED = "Une absence ou un retard se pointe à partir du début de la mission";
 const tooEarly = {
-  present: `Une arrivée se pointe à partir de ${ARRIVAL_BEFORE_MINUTES} minutes avant la mission`,
+  present: `Une arrivée se pointe au plus tôt ${ARRIVAL_BEFORE_MINUTES} minutes avant la mission`,
   late: NOT_STARTED,
   absent: NOT_STARTED,
-  excused: `Une absence signalée se pointe à partir de ${RECORDABLE_BEFORE_HOURS} heures avant la mission`,
+  excused: `Une absence signalée se pointe au plus tôt ${RECORDABLE_BEFORE_HOURS} heures avant la mission`,
 } as const satisfies Record<AttendanceOutcome, string>;
 const OVER = "La mission est terminée : la place ne peut plus être proposée";
 

@@ -42,12 +42,12 @@ describe("hours", () => {
   });
 
   test.each([
-    [{ from: "19:00", to: "19:00" }, { to: "Les heures travaillées vont de plus de 0 à 16 heures" }],
-    [{ from: "19:00", to: "12:00" }, { to: "Les heures travaillées vont de plus de 0 à 16 heures" }],
+    [{ from: "19:00", to: "19:00" }, { to: "Le départ a lieu au maximum 16 heures après l'arrivée" }],
+    [{ from: "19:00", to: "12:00" }, { to: "Le départ a lieu au maximum 16 heures après l'arrivée" }],
     [{ from: "19:00", to: "11:00" }, {}],
     [{ to: "20:00", breakMinutes: 60 }, { breakMinutes: "La pause est plus longue que le temps travaillé" }],
     [{ to: "20:00", breakMinutes: 59 }, {}],
-    [{ to: "19:00", breakMinutes: 0 }, { to: "Les heures travaillées vont de plus de 0 à 16 heures" }],
+    [{ to: "19:00", breakMinutes: 0 }, { to: "Le départ a lieu au maximum 16 heures après l'arrivée" }],
   ])("%j have the errors %j", (typed, problems) => {
     expect(read(typed).problems).toEqual(problems);
   });
@@ -60,7 +60,7 @@ describe("hours", () => {
   test.each([
     [{}, {}],
     [{ to: "02:00" }, {}],
-    [{ to: "02:01" }, { to: "Les heures travaillées vont de plus de 0 à 20 heures" }],
+    [{ to: "02:01" }, { to: "Le départ a lieu au maximum 20 heures après l'arrivée" }],
   ])("of a job of 19 h 30, %j have the errors %j", (typed, problems) => {
     expect(read(typed, longDay).problems).toEqual(problems);
   });

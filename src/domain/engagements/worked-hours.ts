@@ -7,7 +7,7 @@ import { type AttendanceOutcome, type AttendanceEntry, didCome } from "./attenda
 import { type PlannedHours, minutesBetween } from "./planned-hours.ts";
 
 const MAX_HOURS = 16;
-const noTimeWorked = (maxHours: number) => `Les heures travaillées vont de plus de 0 à ${maxHours} heures`;
+const wrongDeparture = (maxHours: number) => `Le départ a lieu au maximum ${maxHours} heures après l'arrivée`;
 const TOO_LONG_A_BREAK = "La pause est plus longue que le temps travaillé";
 const notLate = ({ startsAt }: Span) =>
   `Une personne en retard arrive après ${formatTime(timeInParis(startsAt))}`;
@@ -38,7 +38,7 @@ export function readAttendance(
   return {
     attendance: { outcome, workedFrom, workedTo, breakMinutes: pause },
     problems: {
-      ...(minutes <= 0 || minutes > maxHours * 60 ? { to: noTimeWorked(maxHours) } : {}),
+      ...(minutes <= 0 || minutes > maxHours * 60 ? { to: wrongDeparture(maxHours) } : {}),
       ...(minutes > 0 && pause >= minutes ? { breakMinutes: TOO_LONG_A_BREAK } : {}),
       ...(outcome === "late" && workedFrom <= planned.startsAt ? { from: notLate(planned) } : {}),
       ...skippedHours({ from, to, workedFrom }),

@@ -6,7 +6,7 @@ export const uiTexts = {
   filter: "Filtrer",
   clearFilters: "Effacer les filtres",
   cancel: "Annuler",
-  undoHint: (seconds: number) => `Annuler possible ${seconds} secondes`,
+  undoHint: (seconds: number) => `Annulation possible pendant ${seconds} secondes`,
   undone: "Annulé : rien n'a été envoyé",
   retry: "Réessayer",
   reload: "Recharger la page",

@@ -5,7 +5,7 @@ import { formatSchedule, formatTime, type Schedule } from "#domain/jobs/schedule
 import { formatWeekday, timeInParis } from "#domain/values/dates.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 import { withoutLinks } from "#domain/values/text.ts";
-import { counted, typographic } from "#domain/values/typography.ts";
+import { counted, ofSomeone, typographic } from "#domain/values/typography.ts";
 import { subscriptionReason, mailBody } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 
@@ -60,7 +60,7 @@ function whoWithdrew({ candidateName, startsAt }: WithdrawnJob, now: Date): stri
   const name = withoutLinks(candidateName);
   return startsAt > now
     ? `${name} ne viendra pas à`
-    : `Désistement de ${name} à ${formatTime(timeInParis(now))}, pendant`;
+    : `Désistement ${ofSomeone(name)} à ${formatTime(timeInParis(now))}, pendant`;
 }
 
 /** For how long the mail is of use: until the start, or the end of a job under way. */

@@ -39,7 +39,9 @@ test("a deferred write shows as done, and is sent after eight seconds without fo
   const since = performance.now();
   const [left, waiting] = [deferred("1"), deferred("2")];
   await expect.element(region().getByText("2", { exact: true })).toBeVisible();
-  await expect.element(region().getByText("Annuler possible 8 secondes").first()).toBeInTheDocument();
+  await expect
+    .element(region().getByText("Annulation possible pendant 8 secondes").first())
+    .toBeInTheDocument();
   undo().last().element().focus();
   expect(await left).toBe("answered");
   expect(performance.now() - since).toBeGreaterThan(7_900);

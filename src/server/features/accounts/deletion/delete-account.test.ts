@@ -340,7 +340,7 @@ describe("deleting a candidate's account", () => {
     [0, "present"],
   ])("mails %i companies of their job under way, recorded as %j", async (count, outcome) => {
     const { recruiter } = await company();
-    const leaving = await newCandidate(product().app, { firstName: "Bruyère", lastName: "Envolée" });
+    const leaving = await newCandidate(product().app, { firstName: "Églantine", lastName: "Envolée" });
     const { date } = publication();
     const job = await publishedJob(recruiter, { startTime: "13:00", endTime: "17:00", numberOfPositions: 2 });
     const applicationId = await appliedTo(leaving, job);
@@ -355,7 +355,7 @@ describe("deleting a candidate's account", () => {
     const notified = mails.filter(({ subject }) => subject.startsWith("Désistement"));
     expect(notified).toHaveLength(count);
     for (const { text, expiresAt } of notified) {
-      expect(text).toMatch(/Désistement de Bruyère Envolée à 14.h, pendant «/);
+      expect(text).toMatch(/Désistement d’Églantine Envolée à 14.h, pendant «/);
       expect(text).not.toMatch(/ne viendra pas|à pointer/);
       expect(text).toMatch(/Motif\s: Son compte n’est plus ouvert/);
       expect(text).toMatch(/2 places à pourvoir/);

@@ -184,7 +184,7 @@ describe("recording the attendance", () => {
     expect(answer.json()).toMatchObject({
       code: "out-of-range",
       fields: {
-        "entries.0.to": "Les heures travaillées vont de plus de 0 à 16 heures",
+        "entries.0.to": "Le départ a lieu au maximum 16 heures après l'arrivée",
         "entries.1.breakMinutes": "La pause est plus longue que le temps travaillé",
         "entries.2.from": "Une personne en retard arrive après 18\u00a0h",
       },

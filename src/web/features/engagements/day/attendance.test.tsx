@@ -350,7 +350,7 @@ test("typed entries are kept until sent, and invalid or unusual times are report
   await row(1).getByLabelText("Départ Candidat 1").fill("12:00");
   await form().getByRole("button", { name: "N’enregistrer que ce qui est saisi" }).click();
   await expect
-    .element(row(1).getByText(/^Les heures travaillées vont de plus de 0 à 16 heures$/))
+    .element(row(1).getByText(/^Le départ a lieu au maximum 16 heures après l’arrivée$/))
     .toBeVisible();
   await expect.element(row(1).getByLabelText("Départ Candidat 1")).toBeInvalid();
   await row(1).getByLabelText("Départ Candidat 1").fill("08:00");

@@ -230,7 +230,7 @@ test("labour law hints show under the person, with a note on whom to ask", async
   server({ jobs: [job(1, { people })] });
   await openApp("/dashboard/planning?vue=jour");
   await expect
-    .element(line(1).getByText(/^Mineur.: pas de travail après 22.h \(23.h.30 avec dérogation/))
+    .element(line(1).getByText(/^Mineur.: pas de travail entre 22.h et 6.h \(dès 23.h.30 avec dérogation/))
     .toBeVisible();
   await expect
     .element(line(1).getByText(/^52 jours ce trimestre chez vous \(limite de la branche HCR.: 60\)$/))

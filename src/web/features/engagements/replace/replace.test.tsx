@@ -202,7 +202,9 @@ test("before an acceptance are the hints of labour law, and whom the company set
     },
   );
   const line = (name: string) => group("En réserve").getByRole("listitem").filter({ hasText: name }).first();
-  await expect.element(line("Candidat 2").getByText(/^Mineur\s: pas de travail après 22.h/)).toBeVisible();
+  await expect
+    .element(line("Candidat 2").getByText(/^Mineur\s: pas de travail entre 22.h et 6.h/))
+    .toBeVisible();
   await expect.element(line("Candidat 2").getByText(/^Moins de 11.h de repos/)).toBeVisible();
   await expect.element(line("Candidat 2").getByText("À vérifier avec votre comptable")).toBeVisible();
   await expect.element(line("Candidat 1").getByText("À l’écart")).toBeVisible();
