@@ -80,7 +80,7 @@ test("the link of the welcome confirms the address of a new company", async ({ p
   const link = () => linkMailedTo(server.dataDir, recruiter.email, "/confirm-email");
   await expect.poll(link).toMatch(/#token=[\w-]{43}$/);
   await page.goto(await link());
-  await expect(page.getByText(`Votre compte s’ouvre avec ${recruiter.email}.`)).toBeVisible();
+  await expect(page.getByText(`Vous vous connectez avec ${recruiter.email}.`)).toBeVisible();
   await page.getByRole("button", { name: "Confirmer cette adresse" }).click();
   await expect(page.getByRole("heading", { name: "Adresse confirmée" })).toBeVisible();
   await expectAccessible(page);

@@ -45,10 +45,10 @@ export function addressTakenMail(to: string): Mail {
     ...mailBody({
       title: "Cette adresse a déjà un compte",
       paragraphs: [
-        `Quelqu'un a demandé à se connecter à ${BRAND} avec cette adresse depuis un autre compte. Comme elle a déjà le sien, rien n'a changé.`,
+        `Quelqu'un a demandé à se connecter à ${BRAND} avec cette adresse depuis un autre compte. Comme elle est déjà celle d'un compte, rien n'a changé.`,
         "Si c'est vous, choisissez une autre adresse ou connectez-vous avec celle-ci : « Mot de passe oublié » donne un nouveau mot de passe.",
       ],
-      after: "Si cela ne vous dit rien, ignorez ce message : personne n'a ouvert votre compte.",
+      after: "Si cela ne vous dit rien, ignorez ce message : personne n'a accédé à votre compte.",
       reason: securityReason,
     }),
   };
@@ -65,7 +65,7 @@ export function emailChangedMail(to: string, supportEmail: string): Mail {
     ...mailBody({
       title: "Adresse de connexion changée",
       paragraphs: [
-        `Votre compte ${BRAND} s'ouvre désormais avec une autre adresse. Celle-ci ne permet plus de se connecter, et les autres sessions ouvertes ont été fermées.`,
+        `On se connecte désormais à votre compte ${BRAND} avec une autre adresse. Celle qui reçoit ce message ne le permet plus, et les autres appareils ont été déconnectés.`,
         `Si ce n'est pas vous, répondez aussitôt à ce message ou écrivez à ${supportEmail}.`,
       ],
       reason: securityReason,

@@ -107,7 +107,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, signUp, base, me }
     await confirm(await tokenFor(email));
     const [notice] = await mailsTo(db(), previous);
     expect(notice?.subject).toBe("Votre adresse de connexion Renfort a changé");
-    expect(notice?.text).toContain("les autres sessions ouvertes ont été fermées");
+    expect(notice?.text).toContain("les autres appareils ont été déconnectés");
     expect(notice?.text).toContain(
       "Si ce n’est pas vous, répondez aussitôt à ce message ou écrivez à support@renfort.example.",
     );

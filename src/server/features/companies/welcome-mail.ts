@@ -20,7 +20,7 @@ export function welcomeMail(to: string, token: string, { publicUrl, supportEmail
       title: `Bienvenue sur ${BRAND} !`,
       paragraphs: [
         `Votre compte recruteur est ouvert, sur le plan gratuit : ${activeJobs} offre active et jusqu'à ${totalSwipes} candidatures pour essayer.`,
-        "Confirmez votre adresse : c'est elle qui vous rendra l'accès à votre compte. Puis présentez votre entreprise en cinq courtes étapes, et publiez votre première offre.",
+        "Confirmez votre adresse : c'est là que vous recevrez un lien si vous oubliez votre mot de passe. Puis présentez votre entreprise en cinq courtes étapes, et publiez votre première offre.",
       ],
       action: {
         label: "Confirmer mon adresse",

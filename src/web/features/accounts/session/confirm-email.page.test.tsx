@@ -30,7 +30,7 @@ test.each([
   ],
   [
     { ...signIn, role: "candidate" },
-    "Vous vous connecterez avec claire@kerguelen.fr. Vos autres sessions seront fermées.",
+    "Vous vous connecterez avec claire@kerguelen.fr. Vos autres appareils seront déconnectés.",
     "Connectez-vous désormais avec claire@kerguelen.fr, ici ou dans l’application.",
     "/candidat/profil",
   ],

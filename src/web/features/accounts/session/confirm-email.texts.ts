@@ -6,15 +6,15 @@ export const confirmEmailTexts = {
   consequence: {
     "confirm-contact": (email: string) => `Les messages de votre entreprise arriveront à ${email}.`,
     "change-email": (email: string) =>
-      `Vous vous connecterez avec ${email}. Vos autres sessions seront fermées.`,
-    "confirm-sign-in": (email: string) => `Votre compte s'ouvre avec ${email}.`,
+      `Vous vous connecterez avec ${email}. Vos autres appareils seront déconnectés.`,
+    "confirm-sign-in": (email: string) => `Vous vous connectez avec ${email}.`,
   },
   submit: "Confirmer cette adresse",
   confirmed: "Adresse confirmée",
   confirmedText: {
     "confirm-contact": (email: string) => `Nous vous écrirons désormais à ${email}.`,
     "change-email": (email: string) => `Connectez-vous désormais avec ${email}, ici ou dans l'application.`,
-    "confirm-sign-in": (email: string) => `Votre compte s'ouvre avec ${email}.`,
+    "confirm-sign-in": (email: string) => `Vous vous connectez avec ${email}.`,
   },
   refused: sessionTexts.refusedLink,
   refusedText: "Refaites la demande depuis votre profil.",

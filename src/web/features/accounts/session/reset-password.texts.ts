@@ -6,7 +6,7 @@ export const resetPasswordTexts = {
   submit: uiTexts.changePassword,
   changed: "Mot de passe changé",
   changedText:
-    "Les sessions ouvertes sont fermées et l'adresse de votre agenda a changé. Connectez-vous avec le nouveau mot de passe, ici ou dans l'application.",
+    "Vos appareils sont déconnectés et l'adresse de votre agenda a changé. Connectez-vous avec le nouveau mot de passe, ici ou dans l'application.",
   login: "Se connecter",
   refused: sessionTexts.refusedLink,
   refusedText: "Demandez un nouveau lien : vous le recevrez par email en quelques secondes.",
