@@ -58,7 +58,7 @@ test.each<[NotificationKind, string, string]>([
   [
     "changed",
     "Mission modifiée",
-    "« Extra service du soir » chez Maison Kerguelen : samedi 5 décembre 2026, 19 h – 1 h (lendemain), 13,50 € de l’heure. Acceptez, ou désistez-vous : votre indice de fiabilité n’en souffrira pas.",
+    "« Extra service du soir » chez Maison Kerguelen : samedi 5 décembre 2026, 19 h – 1 h (lendemain), 13,50 € de l’heure. Acceptez, ou désistez-vous : votre score de fiabilité n’en souffrira pas.",
   ],
   [
     "restored",
@@ -114,22 +114,22 @@ test.each([
   [
     "before the start",
     "2026-12-05T17:59:00Z",
-    "Acceptez, ou désistez-vous : votre indice de fiabilité n'en souffrira pas.",
+    "Acceptez, ou désistez-vous : votre score de fiabilité n'en souffrira pas.",
   ],
   [
     "at the start",
     "2026-12-05T18:00:00Z",
-    "Vous pouvez vous désister jusqu'à 21 h : votre indice de fiabilité n'en souffrira pas.",
+    "Vous pouvez vous désister jusqu'à 21 h : votre score de fiabilité n'en souffrira pas.",
   ],
   [
     "once started",
     "2026-12-05T19:30:00Z",
-    "Vous pouvez vous désister jusqu'à 22 h 30 : votre indice de fiabilité n'en souffrira pas. Vos heures comptent à partir de 20 h 30.",
+    "Vous pouvez vous désister jusqu'à 22 h 30 : votre score de fiabilité n'en souffrira pas. Vos heures comptent à partir de 20 h 30.",
   ],
   [
     "near the end",
     "2026-12-05T23:00:00Z",
-    "Vous pouvez vous désister jusqu'à 1 h : votre indice de fiabilité n'en souffrira pas. Vos heures comptent à partir de 0 h.",
+    "Vous pouvez vous désister jusqu'à 1 h : votre score de fiabilité n'en souffrira pas. Vos heures comptent à partir de 0 h.",
   ],
 ])("who is accepted %s to a job that changed reads what they can do", (_when, now, choice) => {
   const evening = {
@@ -190,7 +190,7 @@ test("a changed job says its break, and how to choose when the person is engaged
   const detail = changedDetail({ plannedBreak: 45, isEngagedElsewhere: true, briefing: ["dress"] });
   const { body } = notificationTexts("changed", job, detail);
   expect(body.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(
-    "13,50 € de l’heure, 45 min de pause non payée. Vous avez déjà une mission à ces heures : désistez-vous ici, votre indice de fiabilité n’en souffrira pas, ou de l’autre mission pour accepter celle-ci. À relire dans l’application : la tenue.",
+    "13,50 € de l’heure, 45 min de pause non payée. Vous avez déjà une mission à ces heures. Désistez-vous ici : votre score de fiabilité n’en souffrira pas. Pour accepter, désistez-vous d’abord de l’autre mission. À relire dans l’application : la tenue.",
   );
 });
 

@@ -352,14 +352,14 @@ export function acceptedDetail(
 /** What a person can do about a changed job, engaged elsewhere at the new hours or not. */
 export function changedChoice(isEngagedElsewhere: boolean): string {
   return isEngagedElsewhere
-    ? "Vous avez déjà une mission à ces heures : désistez-vous ici, votre indice de fiabilité n'en souffrira pas, ou de l'autre mission pour accepter celle-ci."
-    : "Acceptez, ou désistez-vous : votre indice de fiabilité n'en souffrira pas.";
+    ? "Vous avez déjà une mission à ces heures. Désistez-vous ici : votre score de fiabilité n'en souffrira pas. Pour accepter, désistez-vous d'abord de l'autre mission."
+    : "Acceptez, ou désistez-vous : votre score de fiabilité n'en souffrira pas.";
 }
 
 /** From the start the new terms hold without an answer; a withdrawal soon after the acceptance stays free (ADR 0120). */
 function startedChoice(agreed: AgreedSpan): string {
   const until = formatTime(timeInParis(withdrawableUntil(agreed)));
-  return `Vous pouvez vous désister jusqu'à ${until} : votre indice de fiabilité n'en souffrira pas.`;
+  return `Vous pouvez vous désister jusqu'à ${until} : votre score de fiabilité n'en souffrira pas.`;
 }
 
 /** " À relire dans l'application : le contact sur place."; empty when no part changed. */

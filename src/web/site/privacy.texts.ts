@@ -24,7 +24,7 @@ export const privacy: LegalDocument = {
       blocks: [
         [
           "Recruteurs : email, mot de passe chiffré de façon irréversible, nom, prénom, fonction, téléphone, entreprise, SIRET, secteur, logo, préférences de recrutement, lieux et consignes, offres, messages aux personnes engagées, plan.",
-          "Candidats : email, mot de passe chiffré de façon irréversible, nom, prénom, date de naissance, téléphone, ville, préférences, disponibilités, lien vers le CV, candidatures, confirmations et désistements avec leur motif, présence et heures aux missions, contestations, indice de fiabilité.",
+          "Candidats : email, mot de passe chiffré de façon irréversible, nom, prénom, date de naissance, téléphone, ville, préférences, disponibilités, lien vers le CV, candidatures, confirmations et désistements avec leur motif, présence et heures aux missions, contestations, score de fiabilité.",
           "Toute personne qui écrit au support : nom, email, message.",
           "Technique : adresse IP et journaux de connexion, pour la sécurité du service.",
         ],
@@ -38,12 +38,12 @@ export const privacy: LegalDocument = {
         [
           "Mettre en relation recruteurs et candidats, tenir les comptes et les plans : exécution du contrat.",
           "Donner à l'entreprise qui embauche les éléments de la déclaration préalable à l'embauche, dont la date de naissance : obligation légale de cette entreprise.",
-          "Dire aux recruteurs si les candidats tiennent parole, par un indice dont le calcul est public : intérêt légitime à des missions pourvues.",
+          "Dire aux recruteurs si les candidats tiennent parole, par un score dont le calcul est public : intérêt légitime à des missions pourvues.",
           "Répondre aux demandes d'assistance : intérêt légitime à vous aider.",
           "Prévenir la fraude et protéger le service : intérêt légitime à la sécurité.",
           "Répondre aux autorités lorsque la loi l'impose : obligation légale.",
         ],
-        "Aucune décision produisant des effets juridiques n'est prise de façon entièrement automatisée : c'est le recruteur qui accepte ou refuse une candidature. L'indice de fiabilité suit une [formule publiée](/terms#fiabilite) ; chaque fait qui le compose est lu et peut être contesté dans l'application. Vos données ne sont ni vendues ni utilisées pour de la publicité.",
+        "Aucune décision produisant des effets juridiques n'est prise de façon entièrement automatisée : c'est le recruteur qui accepte ou refuse une candidature. Le score de fiabilité suit une [formule publiée](/terms#fiabilite) ; chaque fait qui le compose est lu et peut être contesté dans l'application. Vos données ne sont ni vendues ni utilisées pour de la publicité.",
       ],
     },
     {
@@ -75,7 +75,7 @@ export const privacy: LegalDocument = {
       blocks: [
         [
           `Comptes : tant qu'ils sont actifs ; un compte inactif est supprimé après ${legal.inactivityYears} ans, et son titulaire en est averti par email ${legal.inactivityNoticeDays} jours avant.`,
-          `Candidatures, et avec elles confirmations, désistements, présence, heures et contestations : ${legal.applicationsYears} ans au maximum. Les absences, retards et désistements tardifs quittent alors l'indice de fiabilité ; le nombre de missions effectuées reste, tant que le compte existe. Si un candidat supprime son compte, les entreprises pour lesquelles il a travaillé conservent ses heures, avec son prénom et son nom, pendant la même durée.`,
+          `Candidatures, et avec elles confirmations, désistements, présence, heures et contestations : ${legal.applicationsYears} ans au maximum. Les absences, retards et désistements tardifs quittent alors le score de fiabilité ; le nombre de missions effectuées reste, tant que le compte existe. Si un candidat supprime son compte, les entreprises pour lesquelles il a travaillé conservent ses heures, avec son prénom et son nom, pendant la même durée.`,
           `Favoris, mises à l'écart et notes d'un recruteur sur un candidat : ${legal.applicationsYears} ans après leur dernier changement, ou plus longtemps tant que le candidat a une candidature auprès de ce recruteur, l'a rejoint par son lien ou lui est montré dans la CVthèque.`,
           `Lectures d'un profil de candidat par un recruteur : ${legal.readingsYears} an.`,
           `Demandes au support : ${legal.supportYears} ans.`,

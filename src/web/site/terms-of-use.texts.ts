@@ -87,7 +87,7 @@ export const termsOfUse: LegalDocument = {
       blocks: [
         "Le recruteur accepte ou refuse chaque candidature. Accepter est un engagement ferme et irréversible d'embaucher le candidat aux conditions de l'offre ; refuser est immédiat et définitif.",
         "Le candidat peut retirer une candidature en attente ; il ne peut plus alors postuler à la même offre. Accepté, il s'engage à se présenter, et ne peut pas être engagé pour une autre mission aux mêmes heures.",
-        "La veille de la mission, il lui est demandé de confirmer sa venue. Ne pas répondre n'annule rien. Si le recruteur change le jour ou les horaires, ou baisse la rémunération, le candidat en est prévenu : il accepte ce changement, ou se désiste sans effet sur son indice de fiabilité.",
+        "La veille de la mission, il lui est demandé de confirmer sa venue. Ne pas répondre n'annule rien. Si le recruteur change le jour ou les horaires, ou baisse la rémunération, le candidat en est prévenu : il accepte ce changement, ou se désiste sans effet sur son score de fiabilité.",
         `Le candidat peut se désister jusqu'au début de la mission, ou, si elle a commencé, dans les ${REFLECTION_HOURS} heures qui suivent son acceptation, et sa place redevient libre. Le désistement est tardif à moins de ${LATE_HOURS} heures du début, sauf si le candidat a été accepté, ou a accepté un changement, moins de ${REFLECTION_HOURS} heures plus tôt ; l'application le dit avant.`,
         "Le recruteur qui supprime une offre avant le début de la mission l'annule : les personnes engagées en sont prévenues.",
         "Le recruteur peut écrire aux personnes engagées pour une mission ce qui est utile à son déroulement, et rien d'autre.",
@@ -96,13 +96,13 @@ export const termsOfUse: LegalDocument = {
     },
     {
       id: "fiabilite",
-      title: "Présence et indice de fiabilité",
+      title: "Présence et score de fiabilité",
       blocks: [
         `Jusqu'à ${RECORDABLE_DAYS} jours après la fin de la mission, le recruteur indique qui est venu, en retard, absent, ou absent en ayant prévenu, et les heures faites. Une absence ou un retard ne s'indique qu'à partir du début ; une absence signalée, dès ${RECORDABLE_BEFORE_HOURS} heures avant. Sans indication de sa part sous ${PRESUMED_AFTER_DAYS} jours, le candidat est réputé venu aux heures prévues.`,
         `Le candidat est prévenu d'une absence, d'un retard ou d'heures en moins. Il peut les contester une fois, sous ${CONTESTABLE_DAYS} jours. Un fait contesté ne compte pas tant que le recruteur n'a pas répondu ; s'il ne répond pas sous ${LAPSES_AFTER_DAYS} jours, la contestation est acceptée. Si le recruteur maintient le fait, le candidat peut s'adresser au [support](/support).`,
-        `L'indice de fiabilité va de 0 à 100 ; sans mission passée, il vaut 100. Il se calcule ainsi : ${RELIABILITY_FORMULA}`,
+        `Le score de fiabilité va de 0 à 100 ; sans mission passée, il vaut 100. Il se calcule ainsi : ${RELIABILITY_FORMULA}`,
         "Ne comptent pas : une absence dont le recruteur a été prévenu, un désistement qui n'est pas tardif, et tout ce qui vient du recruteur. Une mission effectuée reste comptée.",
-        "L'indice est affiché aux recruteurs, qui décident seuls ; aucune candidature n'est écartée par lui. Le candidat lit dans l'application son calcul et les faits qui le composent.",
+        "Le score est affiché aux recruteurs, qui décident seuls ; aucune candidature n'est écartée par lui. Le candidat lit dans l'application son calcul et les faits qui le composent.",
       ],
     },
     {

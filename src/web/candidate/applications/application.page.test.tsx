@@ -194,7 +194,7 @@ test("changed terms are shown before and after, and accepted in the version on s
   await expect.element(terms.getByRole("row", { name: /13,50.*12,50/ })).toBeVisible();
   await expect.element(terms.getByRole("row", { name: /Pause/ })).not.toBeInTheDocument();
   await expect.element(terms.getByRole("row", { name: /^Paie estimée 74\s€ 75\s€$/ })).toBeVisible();
-  await expect.element(terms.getByText(/votre indice de fiabilité n’en souffrira pas/)).toBeVisible();
+  await expect.element(terms.getByText(/votre score de fiabilité n’en souffrira pas/)).toBeVisible();
   const when = page.getByRole("definition").filter({ hasText: /19\s?h\s–/ });
   await expect.element(when.getByText(/^Proposé/)).toBeVisible();
   const pay = page.getByRole("definition").filter({ hasText: /12,50/ });

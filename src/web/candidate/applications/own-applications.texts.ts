@@ -86,7 +86,7 @@ export const applicationPageTexts = {
     changed: (terms: readonly JobTerm[]) =>
       terms.length === 0 ? reconfirm : `${changed} : ${listTerms(terms)}`,
     free: "Votre place est libérée aussitôt. Ce désistement ne compte pas dans votre fiabilité.",
-    late: `La mission commence dans moins de ${LATE_HOURS} heures : ce désistement comptera comme tardif, et votre indice de fiabilité baissera.`,
+    late: `La mission commence dans moins de ${LATE_HOURS} heures : ce désistement comptera comme tardif, et votre score de fiabilité baissera.`,
     reason: "Motif",
     reasonHint: "L'entreprise le lira.",
     submit: "Me désister",
