@@ -48,5 +48,6 @@ test("what one cannot do is said in the words of the server's refusal", () => {
   expect(said("full")).toBe("Toutes les places sont déjà pourvues");
   expect(said("reserved")).toMatch(/18\u00a0h/);
   expect(standingSentences.clash).toBe("Vous avez déjà une mission à ces heures");
+  expect(standingSentences.rejected).toBe("Candidature non retenue");
   expect(standingSentences.withdrawn).toBe("Vous avez retiré votre candidature à cette offre");
 });

@@ -56,7 +56,7 @@ export function positionsLeftSentence({
 export const standingSentences = {
   pending: "Candidature envoyée",
   accepted: "Candidature acceptée",
-  rejected: "Candidature refusée",
+  rejected: "Candidature non retenue",
   withdrawn: errorCatalogue["application-withdrawn"].message,
   deleted: "Cette offre n'existe plus",
   over: errorCatalogue["job-over"].message,

@@ -43,7 +43,7 @@ describe("attendance", () => {
     });
     expect(errorsOf(attendanceEntries, {})).toEqual({ entries: "Indiquez au moins une personne" });
     expect(errorsOf(attendanceEntries, { entries: Array.from({ length: 61 }, () => entry) })).toMatchObject({
-      entries: "60 personnes au plus à la fois",
+      entries: "60 personnes au maximum à la fois",
     });
     expect(
       errorsOf(attendanceEntries, { entries: [entry, { ...entry, applicationId: other }, entry] }),

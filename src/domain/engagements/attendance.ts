@@ -20,7 +20,7 @@ const NO_HOURS = "Une personne absente n'a pas d'heures";
 const REPLACED_BUT_THERE = "Seule une personne absente est remplacée";
 const TWICE = "Cette personne est déjà dans la liste";
 const EMPTY = "Indiquez au moins une personne";
-const TOO_MANY = `${MAX_PEOPLE} personnes au plus à la fois`;
+const TOO_MANY = `${MAX_PEOPLE} personnes au maximum à la fois`;
 
 const clockTime = z.optional(z.string(NOT_A_TIME).check(z.refine(isTime, NOT_A_TIME)));
 

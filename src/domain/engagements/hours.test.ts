@@ -194,7 +194,7 @@ test.each([
 ])("on %s the periods of hours are whole weeks and months", (today, ...spans) => {
   const periods = hoursPeriods(today);
   expect(periods.map(({ label }) => label)).toEqual([
-    "Ce mois",
+    "Ce mois-ci",
     "Mois dernier",
     "Cette semaine",
     "Semaine dernière",

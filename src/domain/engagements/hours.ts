@@ -37,7 +37,7 @@ export function hoursSpanOf(asked: { from?: string; to?: string }, today: string
 export function hoursPeriods(today: string): { label: string; span: HoursSpan }[] {
   const [week, month] = [mondayOf(today), monthOf(today)];
   return [
-    { label: "Ce mois", span: month },
+    { label: "Ce mois-ci", span: month },
     { label: "Mois dernier", span: monthOf(addDays(month.from, -1)) },
     { label: "Cette semaine", span: { from: week, to: addDays(week, 6) } },
     { label: "Semaine dernière", span: { from: addDays(week, -7), to: addDays(week, -1) } },

@@ -3,7 +3,7 @@ import { replyDelay } from "#domain/support.ts";
 
 export const supportTexts = {
   title: "Support",
-  lead: `Une question, un souci ? Écrivez-nous : nous répondons sous ${replyDelay(null)}, et sous ${replyDelay("pro")} au plan PRO.`,
+  lead: `Une question, un souci ? Écrivez-nous : nous répondons sous ${replyDelay(null)}, et sous ${replyDelay("pro")} avec le plan PRO.`,
   form: "Écrire au support",
   name: "Nom",
   email: "Email",

@@ -279,7 +279,7 @@ describe("signing in", () => {
     await typeIn();
     await page.getByRole("button", { name: "Se connecter et postuler" }).click();
     await expect.poll(() => router.state.location.pathname).toBe(`/candidat/missions/${id(90)}`);
-    await expect.element(page.getByText("Candidature refusée")).toBeVisible();
+    await expect.element(page.getByText("Candidature non retenue")).toBeVisible();
     await expect.element(page.getByText("Candidature envoyée")).not.toBeInTheDocument();
   });
 

@@ -62,7 +62,7 @@ test("applying again to a job that refused one does not say that it was sent", a
   });
   await openCandidateApp(path);
   await page.getByRole("button", { name: "Postuler" }).click();
-  await expect.element(page.getByText("Candidature refusée")).toHaveLength(2);
+  await expect.element(page.getByText("Candidature non retenue")).toHaveLength(2);
   await expect.element(page.getByText("Candidature envoyée")).not.toBeInTheDocument();
 });
 

@@ -205,7 +205,7 @@ test("fifty people at most are set aside at once, and who is not is told", async
   isRefused = (edited) => edited === id(3102);
   await box(1).click();
   await bar.getByRole("button", { name: /^Tout sélectionner/ }).click();
-  await expect.element(putAside).toHaveAccessibleDescription(/^50.personnes au plus à la fois$/);
+  await expect.element(putAside).toHaveAccessibleDescription(/^50.personnes au maximum à la fois$/);
   await box(51).click();
   await expect.element(putAside).not.toHaveAccessibleDescription();
   await putAside.click();

@@ -43,7 +43,7 @@ export const poolTexts = {
   /** Completes the name of a button for screen readers. */
   proposedTo: (name: string) => `une mission à ${name}`,
   chosen: (count: number) => counted(count, "sélectionnée"),
-  tooMany: (max: number) => `${max} personnes au plus à la fois`,
+  tooMany: (max: number) => `${max} personnes au maximum à la fois`,
   alreadySetAside: "Une personne écartée est sélectionnée",
   putAsideMany: (count: number) =>
     counted(count, "personne ne verra plus vos offres", "personnes ne verront plus vos offres"),

@@ -219,7 +219,7 @@ test("months follow each other by arrow, a menu has the usual periods, and « Au
   await expect.poll(() => asked).toEqual([thisMonth]);
   await page.getByRole("button", { name: "Période précédente" }).click();
   await expect.poll(() => asked.at(-1)).toBe(lastMonth);
-  await page.getByRole("button", { name: "Ce mois" }).first().click();
+  await page.getByRole("button", { name: "Ce mois-ci" }).first().click();
   await expect.poll(() => router.state.location.search).not.toHaveProperty("du");
   await expect.element(page.getByLabelText("Du", { exact: true })).not.toBeInTheDocument();
   await choosePeriod("Semaine dernière");

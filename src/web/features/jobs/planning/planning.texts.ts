@@ -14,7 +14,7 @@ export const planningTexts = {
   hours: {
     previous: "Période précédente",
     next: "Période suivante",
-    current: "Ce mois",
+    current: "Ce mois-ci",
     others: "Autres périodes",
     typed: "Autre…",
   },
