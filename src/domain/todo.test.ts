@@ -105,7 +105,7 @@ test.each<[TodoItem, string]>([
   [item("unconfirmed", {}, "2026-12-03"), "1 personne n'a pas confirmé sa venue pour demain à 18 h"],
   [
     item("unconfirmed", { count: 4, totalJobs: 2 }),
-    "4 personnes n'ont pas confirmé leur venue pour les prochaines 24 h",
+    "4 personnes n'ont pas confirmé leur venue dans les prochaines 24 h",
   ],
   [
     item("changed", { count: 3 }),

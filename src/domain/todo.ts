@@ -162,7 +162,7 @@ const kindTexts: Record<TodoKind, KindTexts> = {
   },
   unconfirmed: {
     sentence: ({ count }, { first, now, isOne }) =>
-      `${counted(count, "personne n'a pas confirmé sa", "personnes n'ont pas confirmé leur")} venue pour ${isOne ? todoTime(first, now) : `les prochaines ${CONFIRM_HOURS} h`}`,
+      `${counted(count, "personne n'a pas confirmé sa", "personnes n'ont pas confirmé leur")} venue ${isOne ? `pour ${todoTime(first, now)}` : `dans les prochaines ${CONFIRM_HOURS} h`}`,
     subject: ({ count }) => `${count} sans réponse`,
     noun: ["venue à confirmer", "venues à confirmer"],
     verb: "Voir l'équipe",
@@ -219,7 +219,7 @@ const kindTexts: Record<TodoKind, KindTexts> = {
         : `Personne n'a encore postulé à ${jobs} offres des ${NO_APPLICANT_DAYS} prochains jours`,
     subject: ({ totalJobs }) => `${totalJobs} sans candidature`,
     noun: ["offre sans candidature", "offres sans candidature"],
-    verb: "Revoir l'annonce",
+    verb: "Revoir l'offre",
   },
   "late-answers": {
     sentence: ({ count }, { first, now, isOne }) =>
