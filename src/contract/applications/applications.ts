@@ -44,12 +44,14 @@ const filters = {
   group: z.optional(z.enum(applicationGroups)),
   hasCv: z.optional(flag),
   isAvailable: z.optional(flag),
+  hasOpenAccount: z.optional(flag),
 };
 
 const filterDescription =
   "q is searched in the names of people and the titles of jobs: parts of words, ignoring case and accents. " +
   "from and to: days of jobs, both included. group: regulars, who worked for the company; new, who have not. " +
   "hasCv: only people with a CV. isAvailable: only people whose weekly schedule has each part of the day that the job takes. " +
+  "hasOpenAccount: only people whose account is neither suspended nor closed, who can be accepted. " +
   "sort: oldest, longest waiting first; `mission`, upcoming soonest first, then past; reliability, best score first, people " +
   "without a past below 70; together, most jobs for the company first; distance, nearest to the job first.";
 

@@ -14,10 +14,10 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
+import { isApplicantDisabled } from "./application-filters.queries.ts";
 import {
   type DecisionRequest,
   hasChangedSince,
-  isApplicantDisabled,
   jobCounterColumns,
   writeDecisions,
 } from "./decisions.steps.ts";

@@ -14,7 +14,6 @@ import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
-import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 
@@ -29,11 +28,6 @@ export const jobCounterColumns = {
   mostPositionsTaken: jobs.mostPositionsTaken,
   filledAt: jobs.filledAt,
 };
-
-export const isApplicantDisabled = sql`exists (select from ${users}
-  where ${users.id} = ${applications.userId} and ${users.isDisabled})`
-  .mapWith(asBoolean)
-  .as("is_disabled");
 
 const lastChangeOfTerms = sql.join(
   Object.values(changedAtColumns).map((column) => jobs[column]),

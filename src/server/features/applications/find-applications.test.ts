@@ -329,6 +329,19 @@ describe("the people who applied to an evening of Saturday in Lannion", () => {
     expect(newcomer).toMatchObject({ Nom: expect.stringMatching(/^New/), Fiabilité: "Nouveau" });
   });
 
+  test("those whose account is suspended are left out on request", async () => {
+    const setDisabled = (isDisabled: boolean) =>
+      product().context.db.execute(sql`update users set is_disabled = ${isDisabled}
+        where id in (select user_id from applications where job_id = ${job} and candidate_name like 'Good %')`);
+    await setDisabled(true);
+    const filter = "status=pending&hasOpenAccount=true&sort=reliability";
+    expect(await firstNames(filter)).toEqual(["Proven", "New", "Fair"]);
+    expect(await countOf(recruiter, filter)).toBe(3);
+    expect(await firstNames("status=pending&sort=reliability")).toContain("Good");
+    await setDisabled(false);
+    expect(await firstNames(filter)).toContain("Good");
+  });
+
   test.each([
     ["08:00", "12:30", false, ["morning"]],
     ["10:00", "14:00", false, ["morning", "afternoon"]],
@@ -457,6 +470,7 @@ test("among 20 000 applications of another company, each filter and order uses a
     "sort=distance",
     "hasCv=true",
     "isAvailable=true",
+    "hasOpenAccount=true",
     "group=new",
     "from=2026-01-01",
   ];

@@ -65,7 +65,7 @@ async function openWindow(changes: Partial<ServedData> = {}, routes: Routes = {}
     "GET /api/jobs/:id": () => sampleWholeJob(1, { numberOfPositions: 3, positionsTaken: 3 - served.places }),
     "GET /api/todo": () => todoOf([freed]),
     "GET /api/applications": ({ query }) => {
-      expect(query).toMatchObject({ jobId: job.id, status: "pending" });
+      expect(query).toMatchObject({ jobId: job.id, status: "pending", hasOpenAccount: "true" });
       return { items: served.reserve, nextCursor: null };
     },
     "GET /api/applications/labour-advice": () => ({ items: [] }),
