@@ -82,10 +82,10 @@ export async function closeAccount(
  * withdrew; refunds the swipes of both (ADR 0045), one company and transaction at a time. `accounts` restricts it to some of `users`.
  */
 export async function deleteApplicationsOfClosedAccounts(
-  { db }: Pick<DisableDeps, "db">,
+  { db, now }: Pick<DisableDeps, "db" | "now">,
   accounts?: SQL,
 ): Promise<void> {
-  while (await db.transaction((tx) => deleteUnacceptedApplications(tx, accounts)));
+  while (await db.transaction((tx) => deleteUnacceptedApplications(tx, accounts, now)));
   while (await db.transaction((tx) => deleteWithdrawals(tx, accounts)));
 }
 
@@ -134,7 +134,11 @@ const isClosed = and(
   isNull(users.deletionRequestedAt),
 );
 
-async function deleteUnacceptedApplications(tx: Transaction, accounts: SQL | undefined): Promise<boolean> {
+async function deleteUnacceptedApplications(
+  tx: Transaction,
+  accounts: SQL | undefined,
+  now: Date,
+): Promise<boolean> {
   const isUnaccepted = ne(applications.status, "accepted");
   const [first] = await tx
     .select({ companyId: applications.companyId, userId: applications.userId })
@@ -144,8 +148,8 @@ async function deleteUnacceptedApplications(tx: Transaction, accounts: SQL | und
     .limit(1);
   if (first === undefined) return false;
   const { companyId, userId } = first;
-  const ofAccount = and(eq(applications.userId, userId), isUnaccepted);
-  await deleteApplications(tx, companyId, ofAccount, (ids) =>
+  const condition = and(eq(applications.userId, userId), isUnaccepted);
+  await deleteApplications(tx, { companyId, condition, now }, (ids) =>
     refundSwipes(
       tx,
       companyId,

@@ -141,6 +141,7 @@ export async function wrongCounters(client: Client): Promise<string[]> {
       and coalesce(one.recorded_at < other.agreed_at, true) and coalesce(other.recorded_at < one.agreed_at, true)
     union all
     select 'job filled ' || id from jobs where filled_at is not null and positions_taken < number_of_positions
+      and ends_at > now() -- of a finished job, also once the account of who worked is deleted
     union all
     select 'recruiter ' || r.id from companies r where (usage_monthly_jobs, usage_total_swipes) is distinct from (
       (select count(*) from jobs where company_id = r.id

@@ -1,9 +1,10 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { instantInParis } from "#domain/values/dates.ts";
+import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { files } from "#server/platform/db/tables/files.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
@@ -44,10 +45,10 @@ beforeEach(() => db().execute("delete from rate_limits"));
 const deletePerson = ({ id }: Person) =>
   deleteAccount(product().context, { id, isDue, cause: "inactive", signal });
 
-async function company(jobs = 1): Promise<{ recruiter: Person; jobIds: string[] }> {
+async function company(count = 1): Promise<{ recruiter: Person; jobIds: string[] }> {
   const recruiter = await recruiterOn(product(), "pro", { email: "contact@disparue.fr" });
   const jobIds: string[] = [];
-  for (let job = 0; job < jobs; job += 1) jobIds.push(await publishedJob(recruiter));
+  for (let job = 0; job < count; job += 1) jobIds.push(await publishedJob(recruiter));
   return { recruiter, jobIds };
 }
 
@@ -314,6 +315,25 @@ describe("deleting a candidate's account", () => {
     expect((await recruiter.call("GET", "/api/applications")).json().items).toHaveLength(3);
     // The plan counts received applications, also deleted ones.
     expect((await recruiter.call("GET", "/api/recruiter")).json().usage.totalSwipes).toBe(6);
+  });
+
+  test("leaves since when a finished job was full, and frees the position of a job to come", async () => {
+    const today = dayInParis(new Date());
+    product().time.set(instantInParis(addDays(today, -3), "12:00").toISOString());
+    const recruiter = await recruiterOn(product(), "pro");
+    const person = await newCandidate(product().app);
+    const filled = async (day: string) => {
+      const job = await publishedJob(recruiter, { date: day, numberOfPositions: 1 });
+      await decide(recruiter, await appliedTo(person, job), "accepted");
+      return job;
+    };
+    const [finished, toCome] = [await filled(addDays(today, -2)), await filled(addDays(today, 2))];
+    product().time.set(null);
+    expect(await deletePerson(person)).toBe(true);
+    const filledAt = async (id: string) =>
+      (await db().select({ at: jobs.filledAt }).from(jobs).where(eq(jobs.id, id)))[0]?.at;
+    expect(await filledAt(finished)).toEqual(expect.any(Date));
+    expect(await filledAt(toCome)).toBeNull();
   });
 
   test("mails the companies of their future jobs, with the full name", async () => {

@@ -125,7 +125,7 @@ async function deleteSomeApplications({ db, clock, newId, config }: Deps, id: st
     if (first === undefined) return false;
     const { companyId } = first;
     const now = clock();
-    await deleteApplications(tx, companyId, sql`user_id = ${id}`, async (ids) => {
+    await deleteApplications(tx, { companyId, condition: sql`user_id = ${id}`, now }, async (ids) => {
       await mailUntoldWithdrawals(tx, ids, { now, newId, config });
       await keepHours(tx, ids, now);
     });

@@ -19,8 +19,7 @@ const deletedRow = z.object({ id: z.string(), jobId: z.string() });
  */
 export async function deleteApplications(
   tx: Transaction,
-  companyId: string,
-  condition: SQL | undefined,
+  { companyId, condition, now }: { companyId: string; condition: SQL | undefined; now: Date },
   beforeDeletion: (ids: readonly string[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<readonly string[]> {
   await lockCompanies(tx, eq(companies.id, companyId));
@@ -56,7 +55,8 @@ export async function deleteApplications(
         accepted_applications = accepted_applications - accepted,
         rejected_applications = rejected_applications - rejected,
         positions_taken = positions_taken - taken,
-        filled_at = case when taken = 0 then filled_at end
+        -- A finished job stays counted among those that were full.
+        filled_at = case when taken = 0 or ends_at <= ${now} then filled_at end
       from counted where jobs.id = counted.job_id
     )
     select id, job_id as "jobId" from deleted`,

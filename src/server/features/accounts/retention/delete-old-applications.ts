@@ -11,7 +11,8 @@ export async function deleteOldApplications(
   { db, clock, log }: Context,
   { signal }: { signal: AbortSignal },
 ): Promise<number> {
-  const { applicationsBefore: before } = retentionAt(clock());
+  const now = clock();
+  const { applicationsBefore: before } = retentionAt(now);
   const read = (after: string) =>
     readRows(
       db,
@@ -22,7 +23,9 @@ export async function deleteOldApplications(
   return processRecords({ log, signal }, read, async ({ id }) => {
     let [deleted, some] = [0, 0];
     do {
-      const ids = await db.transaction((tx) => deleteApplications(tx, id, sql`applied_at < ${before}`));
+      const ids = await db.transaction((tx) =>
+        deleteApplications(tx, { companyId: id, condition: sql`applied_at < ${before}`, now }),
+      );
       some = ids.length;
       deleted += some;
     } while (some > 0 && !signal.aborted);
