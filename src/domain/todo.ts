@@ -48,6 +48,20 @@ export function todoBounds(now: Date) {
   };
 }
 
+export const todoJob = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  date: day,
+  startTime: time,
+  endTime: time,
+  endsNextDay: z.boolean(),
+  movedTo: z
+    .optional(day)
+    .check(z.describe("The day of the job, where it is shown, when it was moved after the person left it")),
+});
+
+export type TodoJob = z.output<typeof todoJob>;
+
 export const todoItem = z.object({
   kind: z.enum(todoKinds),
   count: z.int().check(z.describe("Positions, people, applications or jobs, according to the kind")),
@@ -61,18 +75,7 @@ export const todoItem = z.object({
   remindableFrom: z
     .nullable(z.iso.datetime())
     .check(z.describe("When the next of the others may be reminded; null when none may")),
-  jobs: z
-    .array(
-      z.object({
-        id: z.uuid(),
-        title: z.string(),
-        date: day,
-        startTime: time,
-        endTime: time,
-        endsNextDay: z.boolean(),
-      }),
-    )
-    .check(z.describe(`The nearest of these jobs in time, ${MAX_TODO_JOBS} at most`)),
+  jobs: z.array(todoJob).check(z.describe(`The nearest of these jobs in time, ${MAX_TODO_JOBS} at most`)),
   person: z.nullable(z.string()).check(z.describe("The contesting person, when there is one only")),
   outcome: z.nullable(z.enum(outcomes)).check(z.describe("What that person contests")),
 });
@@ -134,7 +137,6 @@ export function todoVerb(
   return opensFirst ? "Voir la première" : kindTexts[kind].verb;
 }
 
-type TodoJob = TodoItem["jobs"][number];
 type About = { first: TodoJob; now: Date; isOne: boolean };
 
 type KindTexts = {

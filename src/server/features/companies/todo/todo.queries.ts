@@ -2,14 +2,15 @@ import { type SQL, and, count, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql 
 import { unionAll } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import { outcomes } from "#domain/engagements/attendance.ts";
+import { scheduleOf } from "#domain/engagements/job-of-engagement.ts";
 import { MAX_REMINDED, MAX_REMINDERS, REMINDER_EVERY_HOURS } from "#domain/engagements/reminder.ts";
 import {
   type Todo,
-  type TodoItem,
+  type TodoJob,
   type TodoKind,
   MAX_TODO_JOBS,
   todoBounds,
-  todoItem,
+  todoJob,
   todoKinds,
   todoOf,
 } from "#domain/todo.ts";
@@ -59,7 +60,8 @@ export function todoQuery({ db, clock }: Pick<Context, "db" | "clock">) {
 function prepare(db: Database) {
   const ranked = rankedItems(db);
   const job = sql`jsonb_build_object('id', ${ranked.id}, 'title', ${ranked.title}, 'date', ${ranked.date},
-    'startTime', ${ranked.startTime}, 'endTime', ${ranked.endTime}, 'endsNextDay', ${ranked.endsNextDay})`;
+    'startTime', ${ranked.startTime}, 'endTime', ${ranked.endTime}, 'endsNextDay', ${ranked.endsNextDay},
+    'workedFrom', ${instantText(ranked.workedFrom)}, 'workedTo', ${instantText(ranked.workedTo)})`;
   const isNamed = sql`${ranked.rank} <= ${sql.raw(String(MAX_TODO_JOBS))}`;
   const ofOne = (fact: typeof ranked.person) => sql`case when sum(${ranked.count}) = 1 then min(${fact}) end`;
   return db
@@ -79,7 +81,7 @@ function prepare(db: Database) {
         .mapWith(asText)
         .nullable(),
       jobs: sql`jsonb_agg(${job} order by ${ranked.rank}) filter (where ${isNamed})`.mapWith(
-        (listed): TodoItem["jobs"] => z.parse(todoItem.shape.jobs, listed),
+        (listed): TodoJob[] => z.parse(listedJobs, listed).map(asWorked),
       ),
       person: sql`${ofOne(ranked.person)}`.mapWith(asText).nullable(),
       outcome: sql`${ofOne(ranked.outcome)}`.mapWith(asOneOf(outcomes)).nullable(),
@@ -87,6 +89,20 @@ function prepare(db: Database) {
     .from(ranked)
     .groupBy(ranked.kind)
     .prepare("todo");
+}
+
+const listedJobs = z.array(
+  z.extend(todoJob, {
+    workedFrom: z.nullable(z.iso.datetime()),
+    workedTo: z.nullable(z.iso.datetime()),
+  }),
+);
+
+/** The job on the day and at the hours of what was worked, where people worked. */
+function asWorked({ workedFrom, workedTo, ...job }: z.output<typeof listedJobs>[number]): TodoJob {
+  if (workedFrom === null || workedTo === null) return job;
+  const worked = scheduleOf({ startsAt: new Date(workedFrom), endsAt: new Date(workedTo) });
+  return { ...job, ...worked, ...(worked.date !== job.date && { movedTo: job.date }) };
 }
 
 /** The items of each kind, the nearest job first. */
@@ -107,6 +123,8 @@ function rankedItems(db: Database) {
       person: found.person,
       outcome: found.outcome,
       startsAt: found.startsAt,
+      workedFrom: found.workedFrom,
+      workedTo: found.workedTo,
       remindable: found.remindable,
       remindableFrom: found.remindableFrom,
       isNext:
@@ -160,6 +178,7 @@ function foundItems(db: Database) {
         gte(jobs.endsAt, at("recordableSince")),
         awaitsRecordRow({ now, since: at("recordableSince") }),
       ),
+      about: worked,
     }),
     waiting(db),
     ofJobs(db, "no-applicant", {
@@ -179,13 +198,18 @@ function foundItems(db: Database) {
   ).as("found");
 }
 
-type About = { person?: SQL; outcome?: SQL; remindable?: SQL; remindableFrom?: SQL };
+type About = Partial<
+  Record<"person" | "outcome" | "remindable" | "remindableFrom" | "workedFrom" | "workedTo", SQL>
+>;
+
+/** Who left during the job before it was moved worked when it was then: never later than it is now. */
+const worked = { workedFrom: sql`max(${engagements.startsAt})`, workedTo: sql`max(${engagements.endsAt})` };
 
 function columns(kind: TodoKind, howMany: SQL, about: About = {}) {
   return {
     kind: sql`${sql.raw(`'${kind}'`)}`.mapWith(asOneOf(todoKinds)).as("kind"),
     id: jobs.id,
-    startsAt: jobs.startsAt,
+    startsAt: sql`${about.workedFrom ?? jobs.startsAt}`.as("starts_at"),
     count: sql`${howMany}`.as("how_many"),
     pending: jobs.applicationsPending,
     title: jobs.title,
@@ -197,6 +221,8 @@ function columns(kind: TodoKind, howMany: SQL, about: About = {}) {
     outcome: sql`${about.outcome ?? sql`null::outcome`}`.as("outcome"),
     remindable: sql`${about.remindable ?? sql`0`}`.as("remindable"),
     remindableFrom: sql`${about.remindableFrom ?? sql`null::timestamptz`}`.as("remindable_from"),
+    workedFrom: sql`${about.workedFrom ?? sql`null::timestamptz`}`.as("worked_from"),
+    workedTo: sql`${about.workedTo ?? sql`null::timestamptz`}`.as("worked_to"),
   };
 }
 
@@ -229,6 +255,7 @@ function contested(db: Database) {
   const about = {
     person: sql`min(${applications.candidateName})`,
     outcome: sql`min(${engagements.outcome})`,
+    ...worked,
   };
   return db
     .select(columns("contested", people, about))

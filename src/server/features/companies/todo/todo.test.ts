@@ -16,6 +16,7 @@ import { signInEmailOf } from "#server/testing/mails.ts";
 import {
   type Person,
   appliedTo,
+  editBody,
   newCandidate,
   publishedJob,
   recruiterOn,
@@ -180,6 +181,30 @@ describe("the to-do list", () => {
     await contest(other);
     const both = { kind: "contested", count: 2, person: null, outcome: null };
     expect(await todoOf(recruiter)).toMatchObject({ items: [both] });
+  });
+
+  test("names the day worked of who left during a job that was moved since, and the day where it is recorded", async () => {
+    product().time.set("2026-12-02T10:00:00Z");
+    const recruiter = await onPro();
+    const job = await publishedJob(recruiter, { date: "2026-12-04" });
+    product().time.set("2026-12-04T17:05:00Z");
+    const { candidate, id } = await engagedFor(recruiter, job);
+    product().time.set("2026-12-04T18:00:00Z");
+    await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+    const edit = editBody({ date: "2026-12-12", startTime: "09:00", endTime: "12:00", numberOfPositions: 1 });
+    expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body: edit })).statusCode).toBe(200);
+    product().time.set("2026-12-05T10:00:00Z");
+    const schedule = { startTime: "18:00", endTime: "23:30", endsNextDay: false };
+    const worked = { id: job, date: "2026-12-04", movedTo: "2026-12-12", ...schedule };
+    const itemOf = async (wanted: TodoKind) =>
+      (await todoOf(recruiter)).items.find(({ kind }: TodoItem) => kind === wanted);
+    expect(await itemOf("to-record")).toMatchObject({ count: 1, jobs: [worked] });
+    const body = { entries: [{ applicationId: id, outcome: "late", from: "18:30" }] };
+    expect((await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(204);
+    const contest = { body: { message: "J'étais là" } };
+    await candidate.call("POST", `/api/candidate/applications/${id}/contest`, contest);
+    expect(await itemOf("contested")).toMatchObject({ count: 1, jobs: [worked] });
+    expect(await itemOf("freed-positions")).toMatchObject({ jobs: [{ id: job, date: "2026-12-12" }] });
   });
 
   test("contains nothing of another company", async () => {

@@ -2,7 +2,15 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { type TodoItem, reminderOf, todoSentence, todoSubject, todoTimes, todoVerb } from "#domain/todo.ts";
+import {
+  type TodoItem,
+  type TodoJob,
+  reminderOf,
+  todoSentence,
+  todoSubject,
+  todoTimes,
+  todoVerb,
+} from "#domain/todo.ts";
 import { keepFigures, typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { storeText } from "#web/api/store-text.ts";
@@ -161,7 +169,7 @@ function Line({ item, isFolded }: LineProps) {
   );
 }
 
-type ReplaceProps = { job: TodoItem["jobs"][number]; label?: string; children: string };
+type ReplaceProps = { job: TodoJob; label?: string; children: string };
 
 /** Opens the window that finds who takes the position. */
 function Replace({ job, label, children }: ReplaceProps) {
@@ -199,7 +207,7 @@ function Reminder({ label, isPossible }: NonNullable<ReturnType<typeof reminderO
   );
 }
 
-function linkTo({ kind, count, pending }: TodoItem, { id, date }: TodoItem["jobs"][number]) {
+function linkTo({ kind, count, pending }: TodoItem, { id, date, movedTo }: TodoJob) {
   const detail = linkOptions({ to: "/dashboard/jobs/$jobId", params: { jobId: id } });
   const answers = linkOptions({
     to: "/dashboard/applications",
@@ -222,7 +230,7 @@ function linkTo({ kind, count, pending }: TodoItem, { id, date }: TodoItem["jobs
     case "to-declare":
     case "contested":
     case "to-record":
-      return linkOptions({ to: "/dashboard/planning", search: { vue: "jour", du: date } });
+      return linkOptions({ to: "/dashboard/planning", search: { vue: "jour", du: movedTo ?? date } });
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type Todo, type TodoItem, todoKinds, todoOf } from "#domain/todo.ts";
+import { type Todo, type TodoItem, type TodoJob, todoKinds, todoOf } from "#domain/todo.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
@@ -27,7 +27,7 @@ function item(kind: TodoItem["kind"], changes: Partial<TodoItem> = {}): TodoItem
   };
 }
 
-function jobOn(number: number, startTime = "18:00"): TodoItem["jobs"][number] {
+function jobOn(number: number, startTime = "18:00"): TodoJob {
   const times = { date: TOMORROW, startTime, endTime: "23:30", endsNextDay: false };
   return { id: id(100 + number), title: `Extra du soir ${number}`, ...times };
 }
@@ -69,6 +69,15 @@ test("each item links to the screen where it is done", async () => {
     `/dashboard/jobs/${id(101)}`,
     `/dashboard/applications?statut=en-attente&offre=${id(101)}`,
   ]);
+});
+
+test("who left during a job that was moved since is named on the day worked, and recorded on the job's", async () => {
+  const jobs = [{ ...jobOn(1), date: addDays(TOMORROW, -2), movedTo: addDays(TOMORROW, 8) }];
+  server(() => todoOf([item("to-record", { jobs })]));
+  await openApp("/dashboard/jobs");
+  await expect
+    .element(panel.getByRole("link", { name: /^Pointez l’équipe d’hier/ }))
+    .toHaveAttribute("href", `/dashboard/planning?vue=jour&du=${addDays(TOMORROW, 8)}`);
 });
 
 test("a freed position that nobody waits for leads to its job", async () => {
