@@ -32,7 +32,9 @@ export const setDeclared = operation({
     access: "onboarded",
     invalid: "invalid-application-data",
     errors: ["failed-precondition"],
-    meanings: { "failed-precondition": "not engaged, or no longer." },
+    meanings: {
+      "failed-precondition": "not engaged, no longer, or the job had ended before it was imported.",
+    },
   },
   schema: {
     operationId: "setDeclared",

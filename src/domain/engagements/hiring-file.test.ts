@@ -107,10 +107,16 @@ describe("the hiring declarations of a job", () => {
     const refused = { code: "failed-precondition", message: "Cette personne n'est plus engagée" };
     const left = { endedAt: new Date("2026-12-05T19:00:00Z"), endedBy: "candidate" } as const;
     const withdrawn = { ...left, endedAt: new Date("2026-12-01T19:00:00Z") };
-    expect(refusal(() => assertDeclarable(sampleEngagement))).toBeNull();
-    expect(refusal(() => assertDeclarable({ ...sampleEngagement, ...left }))).toBeNull();
-    expect(refusal(() => assertDeclarable({ ...sampleEngagement, ...withdrawn }))).toEqual(refused);
-    expect(refusal(() => assertDeclarable(null))).toEqual(refused);
+    expect(refusal(() => assertDeclarable(sampleEngagement, before))).toBeNull();
+    expect(refusal(() => assertDeclarable({ ...sampleEngagement, ...left }, before))).toBeNull();
+    expect(refusal(() => assertDeclarable({ ...sampleEngagement, ...withdrawn }, before))).toEqual(refused);
+    expect(refusal(() => assertDeclarable(null, before))).toEqual(refused);
+    const imported = { ...sampleEngagement, isCounted: false };
+    expect(refusal(() => assertDeclarable(imported, before))).toBeNull();
+    expect(refusal(() => assertDeclarable(imported, new Date("2026-12-05T22:00:00Z")))).toEqual({
+      code: "failed-precondition",
+      message: "Cette mission est passée : elle n'est plus à déclarer ici",
+    });
   });
 
   test("are due for all but those who withdrew or did not come", () => {

@@ -7,8 +7,9 @@ import { dayInParis, timeInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import type { Cell } from "#domain/values/exported-rows.ts";
 import { type EngagedPerson, personHasWork } from "./engaged-person.ts";
+import { stateOf } from "./engagement-state.ts";
 import { type Engagement, NOBODY_ENGAGED, hasWork } from "./engagement.ts";
-import { type EngagementEnd, hasLeftDuring, plannedStart } from "./planned-hours.ts";
+import { hasLeftDuring, plannedStart } from "./planned-hours.ts";
 
 /** Where an employer makes the declaration (DPAE) that precedes every hiring: Code du travail, art. L1221-10. */
 export const DECLARATION_SITE = "https://www.net-entreprises.fr/declaration/dpae/";
@@ -16,6 +17,7 @@ export const DECLARATION_SITE = "https://www.net-entreprises.fr/declaration/dpae
 const CLOSED = `Le dossier d'embauche n'est plus disponible ${legal.hiringFileDays} jours après la mission`;
 
 const NO_LONGER_ENGAGED = "Cette personne n'est plus engagée";
+const PAST = "Cette mission est passée : elle n'est plus à déclarer ici";
 
 /** Whether the hiring file of a job may still be read: birth dates are available only for the declaration. */
 function isHiringFileOpen(job: Schedule, now: Date): boolean {
@@ -34,21 +36,30 @@ type DeclaredJob = Schedule & {
 
 /** Due before the start for whoever works or has worked; null when none is due, the job is deleted or its hiring file closed. */
 export function declarationsOf(job: DeclaredJob, now: Date): Declarations | null {
-  const engaged = job.people.map(({ engagement }) => engagement).filter(personHasWork);
-  // Past without a record: the job had ended before it was imported.
-  const due = engaged.filter(({ state }) => state !== "past");
+  const due = job.people.map(({ engagement }) => engagement).filter(isDeclarable);
   if (due.length === 0 || job.isDeleted || !isHiringFileOpen(job, now)) return null;
   const made = due.filter(({ isDeclared }) => isDeclared).length;
   return { made, due: due.length, isLate: made < due.length && startOf(job) <= now };
 }
 
-/** Refuses to record the declaration of a person who neither works nor has worked (`failed-precondition`). */
-export function assertDeclarable<Stored extends EngagementEnd & Pick<Engagement, "outcome">>(
+/**
+ * Whether the company may mark the declaration of a person as made: they work or have worked, and are not past without a record,
+ * as when the job had ended before it was imported.
+ */
+export function isDeclarable(
+  person: Pick<EngagedPerson, "state" | "endedAt" | "leftDuring" | "recorded">,
+): boolean {
+  return personHasWork(person) && person.state !== "past";
+}
+
+/** `isDeclarable` of a stored engagement, refused with `failed-precondition`. */
+export function assertDeclarable<Stored extends Engagement>(
   engagement: Stored | null,
+  now: Date,
 ): asserts engagement is Stored {
-  if (engagement === null || !hasWork({ ...engagement, hasLeft: hasLeftDuring(engagement) })) {
-    throw new AppError("failed-precondition", { message: NO_LONGER_ENGAGED });
-  }
+  const hasWorked = engagement !== null && hasWork({ ...engagement, hasLeft: hasLeftDuring(engagement) });
+  if (!hasWorked) throw new AppError("failed-precondition", { message: NO_LONGER_ENGAGED });
+  if (stateOf(engagement, now) === "past") throw new AppError("failed-precondition", { message: PAST });
 }
 
 /** The day that is declared: the one that the person agreed to, as the hiring file says. */

@@ -238,6 +238,20 @@ describe("the hiring declaration", () => {
   });
 });
 
+test("the hiring declaration of a job that had finished when it was imported is refused", async () => {
+  product().time.set("2026-12-01T09:00:00Z");
+  const recruiter = await recruiterOnPro();
+  const id = await engagedFor(recruiter, await publishedJob(recruiter, { date: DAY }), await candidate());
+  const { db } = product().context;
+  await db.update(engagements).set({ isCounted: false }).where(eq(engagements.applicationId, id));
+  product().time.set("2026-12-07T09:00:00Z");
+  const refused = await declare(recruiter, id);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({
+    message: "Cette mission est passée : elle n'est plus à déclarer ici",
+  });
+});
+
 describe("the hiring declaration of somebody without a position at the end", () => {
   const fileOf = async (recruiter: Person, job: string) => {
     const { body } = await recruiter.call("GET", `/api/jobs/${job}/hiring-file`);

@@ -9,7 +9,7 @@ import type { WriteDeps } from "#server/platform/platform.ts";
 
 type Request = { companyId: string; id: string; isDeclared: boolean };
 
-/** Refuses with `not-found`, or `failed-precondition` when the person neither works nor has worked. */
+/** Refuses with `not-found`, or `failed-precondition` when the declaration cannot be marked. */
 export async function setDeclared(
   { clock, ...context }: WriteDeps,
   { companyId, id, isDeclared }: Request,
@@ -18,7 +18,7 @@ export async function setDeclared(
     read: (tx) => readOwnEngagedPerson(tx, { companyId, id }),
     decide({ notifiedJob, engagement, ...application }, tx) {
       const now = clock();
-      assertDeclarable(engagement);
+      assertDeclarable(engagement, now);
       const declaredFor = isDeclared ? declaredDay(engagement) : null;
       const answer = presentApplication({ ...application, engagement: { ...engagement, declaredFor } }, now);
       if (declaredFor === engagement.declaredFor) return { answer };

@@ -150,7 +150,11 @@ export const declare = step({
   },
   describe: (model, { id, isDeclared }) =>
     describeAction(model, id, isDeclared ? "marks as declared" : "marks as not declared"),
-  refuses: (model, { id }) => (hasWork(engagedOf(model, id)) ? null : "they neither work nor have worked"),
+  refuses(model, { id }) {
+    const engaged = engagedOf(model, id);
+    if (!hasWork(engaged)) return "they neither work nor have worked";
+    return stateOf(model, engaged) === "past" ? "nobody recorded them while it was possible" : null;
+  },
   act: (system, model, { id, isDeclared }) =>
     system.send(setDeclared, ownerOf(model, engagedOf(model, id).jobId), {
       params: { id },

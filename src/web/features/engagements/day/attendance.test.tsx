@@ -585,6 +585,8 @@ test("a contest made more than thirty days after the job is answered, and nobody
         .getByText(/Corriger|En retard/)
         .elements(),
     ).toEqual([]);
+  const declared = row(3).getByRole("checkbox", { name: /DPAE/ });
+  expect(declared.elements()).toEqual([]);
 });
 
 /** The end of an engagement whose person withdrew during the job, from 18 h to 23 h 30 then. */

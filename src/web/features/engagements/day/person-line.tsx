@@ -3,8 +3,8 @@ import { Pencil, UserRoundPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { isReplaceable } from "#domain/engagements/day-people.ts";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
-import { personHasWork } from "#domain/engagements/engaged-person.ts";
 import { isAwaitingConfirmation, isComing } from "#domain/engagements/engagement-state.ts";
+import { isDeclarable } from "#domain/engagements/hiring-file.ts";
 import { messageOf } from "#domain/errors.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -68,7 +68,7 @@ export function PersonLine({ person, job, attendance, recording }: PersonLinePro
         />
       </div>
       {!hasEnded && <Call person={person} />}
-      {personHasWork(engagement) && (
+      {isDeclarable(engagement) && (
         <div className={styles.declaration}>
           <Declaration person={person} />
         </div>
