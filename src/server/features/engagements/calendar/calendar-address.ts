@@ -15,6 +15,7 @@ import { newCalendarToken } from "./renew-calendar.steps.ts";
 
 type Deps = Pick<Context, "db" | "config">;
 export type CalendarOwner = { role: Role; id: string };
+type Requester = { userId: string; caller: Caller };
 
 const tokenRow = z.object({ token: z.nullable(z.string()) });
 const TOKEN = /^[\w-]{43}$/;
@@ -36,7 +37,7 @@ export async function readCalendarAddress(
 export async function renewCalendarAddress(
   { db, config }: Deps,
   owner: CalendarOwner,
-  { userId, caller, isFirst = false }: { userId: string; caller: Caller; isFirst?: boolean | undefined },
+  { userId, caller, isFirst = false }: Requester & { isFirst?: boolean | undefined },
 ): Promise<CalendarAddress> {
   const token = newCalendarToken();
   return db.transaction(async (tx) => {
@@ -46,14 +47,24 @@ export async function renewCalendarAddress(
   });
 }
 
-export async function deleteCalendarAddress({ db }: Pick<Deps, "db">, owner: CalendarOwner): Promise<void> {
-  await writeToken(db, owner, null);
+/** Recorded in the security log too, where there was an address. */
+export async function deleteCalendarAddress(
+  { db }: Pick<Deps, "db">,
+  { role, id }: CalendarOwner,
+  { userId, caller }: Requester,
+): Promise<void> {
+  const deleted = sql`update ${tables[role]} set calendar_token = null
+    where id = ${id} and calendar_token is not null returning calendar_token as token`;
+  await db.transaction(async (tx) => {
+    const rows = await readRows(tx, tokenRow, deleted);
+    if (rows.length > 0) await recordSecurityEvent(tx, { kind: "calendar-deleted", userId, caller });
+  });
 }
 
 async function writeToken(
   db: Statements,
   { role, id }: CalendarOwner,
-  token: SQL | string | null,
+  token: SQL | string,
 ): Promise<string | null> {
   const table = tables[role];
   const written = sql`update ${table} set calendar_token = ${token} where id = ${id} returning calendar_token as token`;

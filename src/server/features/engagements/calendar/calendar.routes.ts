@@ -94,20 +94,20 @@ function addressRoutes(app: App, context: Context): void {
     app.route({
       ...operations.renew,
       handler: (request) =>
-        renewCalendarAddress(context, ownerOf(request), {
-          ...request.query,
-          userId: identityOf(request).userId,
-          caller: callerOf(request),
-        }),
+        renewCalendarAddress(context, ownerOf(request), { ...request.query, ...requesterOf(request) }),
     });
     app.route({
       ...operations.remove,
       handler: async (request, reply) => {
-        await deleteCalendarAddress(context, ownerOf(request));
+        await deleteCalendarAddress(context, ownerOf(request), requesterOf(request));
         return reply.code(204).send(null);
       },
     });
   }
+}
+
+function requesterOf(request: FastifyRequest) {
+  return { userId: identityOf(request).userId, caller: callerOf(request) };
 }
 
 /** The text of a calendar (RFC 5545); instants are in UTC, so that no time zone is needed. */

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { SecurityEventKind } from "#server/features/accounts/auth/security-events.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { signInEmailOf, tokenMailedTo } from "#server/testing/mails.ts";
 import {
@@ -327,6 +328,12 @@ describe("a candidate's calendar", () => {
   });
 });
 
+const loggedOf = ({ id }: Person, kind: SecurityEventKind) =>
+  db()
+    .select()
+    .from(securityEvents)
+    .where(and(eq(securityEvents.userId, id), eq(securityEvents.kind, kind)));
+
 describe("the address of a calendar", () => {
   test.each(["recruiter", "candidate"] as const)("of a %s is created, renewed and removed", async (side) => {
     const { app } = product();
@@ -341,6 +348,10 @@ describe("the address of a calendar", () => {
     expect((await person.call("DELETE", url)).statusCode).toBe(204);
     expect((await person.call("GET", url)).json()).toEqual({ url: null });
     expect((await read(second)).statusCode).toBe(404);
+    expect((await person.call("DELETE", url)).statusCode).toBe(204);
+    const [deleted, ...others] = await loggedOf(person, "calendar-deleted");
+    expect(deleted).toMatchObject({ address: "127.0.0.1", device: "Appareil inconnu" });
+    expect(others).toEqual([]);
   });
 
   test.each(["recruiter", "candidate"] as const)("of a %s, created on two devices, is one", async (side) => {
@@ -481,13 +492,7 @@ describe("the address of a calendar, when the password may have been known to so
     (await person.call("GET", `/api/${side}/calendar`)).json().url;
   const join = { recruiter: recruiterOnPro, candidate: () => newCandidate(product().app) };
   const chosen = { password: "tout-autre-1234", confirmPassword: "tout-autre-1234" };
-  const renewals = async ({ id }: Person) => {
-    const kinds = await db()
-      .select({ kind: securityEvents.kind })
-      .from(securityEvents)
-      .where(eq(securityEvents.userId, id));
-    return kinds.filter(({ kind }) => kind === "calendar-renewed").length;
-  };
+  const renewals = async (person: Person) => (await loggedOf(person, "calendar-renewed")).length;
 
   test.each(["recruiter", "candidate"] as const)("is renewed when a %s changes it", async (side) => {
     const person = await join[side]();

@@ -13,6 +13,7 @@ export const securityEventKinds = [
   "email-change-requested",
   "email-changed",
   "calendar-renewed",
+  "calendar-deleted",
   "plan-changed",
   "data-exported",
   "account-deleted",
