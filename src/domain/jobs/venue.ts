@@ -30,7 +30,9 @@ export const venue = z.object({
     approximate: z.boolean(),
   }),
   briefing: z.nullable(briefingRecord),
-  upcomingJobs: z.int().check(z.describe("How many upcoming jobs take place there")),
+  upcomingJobs: z
+    .int()
+    .check(z.describe("How many upcoming jobs take its briefing: published there, at its address of then")),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
