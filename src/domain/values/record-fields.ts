@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { errorCatalogue } from "#domain/errors.ts";
 import { isDay } from "./dates.ts";
 
 /** Says in the document that a text is a day, whatever its checks. */
@@ -23,12 +24,23 @@ export const yesOrNo = z.boolean("Répondez par oui ou par non");
 export const actionResult = z.object({
   id: z.uuid(),
   isDone: z.boolean(),
-  message: z.nullable(z.string()).check(z.describe("Why it was not done; null when it was")),
+  code: z
+    .nullable(z.enum(["not-found", "failed-precondition"]))
+    .check(z.describe("Why it was not done, as the code of an error; null when it was")),
+  message: z.nullable(z.string()).check(z.describe("The same, to be shown")),
 });
 
 export type ActionResult = z.output<typeof actionResult>;
 
-/** The result of an action on one of several: done, or not for this reason. */
-export function actionResultOf(id: string, message: string | null): ActionResult {
-  return { id, isDone: message === null, message };
+/** The result of an action on one of several: not found, not done for this reason, or done. */
+export function actionResultOf<Found>(
+  id: string,
+  found: Found | undefined,
+  whyNot: (found: Found) => string | undefined,
+): ActionResult {
+  if (found === undefined) {
+    return { id, isDone: false, code: "not-found", message: errorCatalogue["not-found"].message };
+  }
+  const message = whyNot(found) ?? null;
+  return { id, isDone: message === null, code: message === null ? null : "failed-precondition", message };
 }

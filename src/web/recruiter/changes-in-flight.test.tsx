@@ -72,7 +72,7 @@ const changes: Record<string, Change> = {
     },
     made: () => state("Suspendue"),
     unmade: () => state("Active"),
-    answer: { outcomes: [{ id: id(101), isDone: true, message: null }] },
+    answer: { outcomes: [{ id: id(101), isDone: true, code: null, message: null }] },
   },
   "an acceptance": {
     route: "POST /api/applications/:id/decision",
@@ -110,7 +110,7 @@ const changes: Record<string, Change> = {
     },
     made: () => card("Candidat 2").getByText("Refusée", { exact: true }),
     unmade: () => card("Candidat 2").getByText("En attente", { exact: true }),
-    answer: { outcomes: pending.map((one) => ({ id: one.id, isDone: true, message: null })) },
+    answer: { outcomes: pending.map((one) => ({ id: one.id, isDone: true, code: null, message: null })) },
   },
   "a favourite": {
     route: "PATCH /api/pool/:id",

@@ -107,7 +107,9 @@ describe("deciding on many applications", () => {
       decision: "rejected",
       reason: "filled",
     });
-    expect(answer.json().outcomes).toEqual([...ids, last].map((id) => ({ id, isDone: true, message: null })));
+    expect(answer.json().outcomes).toEqual(
+      [...ids, last].map((id) => ({ id, isDone: true, code: null, message: null })),
+    );
     expect(await countersOf(recruiter, job)).toMatchObject({
       applicationsPending: 0,
       rejectedApplications: 80,
@@ -137,10 +139,15 @@ describe("deciding on many applications", () => {
     expect(answer.statusCode).toBe(200);
     const notFound = "Document non trouvé";
     expect(answer.json().outcomes).toEqual([
-      { id: answered, isDone: false, message: "Cette candidature a déjà reçu une réponse" },
-      ...waiting.map((id) => ({ id, isDone: true, message: null })),
-      { id: unknown, isDone: false, message: notFound },
-      { id: foreign, isDone: false, message: notFound },
+      {
+        id: answered,
+        isDone: false,
+        code: "failed-precondition",
+        message: "Cette candidature a déjà reçu une réponse",
+      },
+      ...waiting.map((id) => ({ id, isDone: true, code: null, message: null })),
+      { id: unknown, isDone: false, code: "not-found", message: notFound },
+      { id: foreign, isDone: false, code: "not-found", message: notFound },
     ]);
     expect(await countersOf(recruiter, job)).toMatchObject({
       acceptedApplications: 1,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Application, ALREADY_ANSWERED, isDecidable } from "#domain/applications/application.ts";
+import { ALREADY_ANSWERED, isDecidable } from "#domain/applications/application.ts";
 import { assertAllAcceptable } from "#domain/applications/decision.ts";
-import { AppError, errorCatalogue } from "#domain/errors.ts";
+import { AppError } from "#domain/errors.ts";
 import { type ActionResult, actionResultOf } from "#domain/values/record-fields.ts";
 import { readClashes } from "#server/features/engagements/engaged-elsewhere.queries.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
@@ -49,18 +49,13 @@ export async function decideApplications(
       }
       const pending = found.filter(isDecidable);
       const answer = requested.map((id) => {
-        const message = whyNot(found.find((one) => one.id === id));
-        return actionResultOf(id, message);
+        const application = found.find((one) => one.id === id);
+        return actionResultOf(id, application, (one) => (isDecidable(one) ? undefined : ALREADY_ANSWERED));
       });
       if (pending.length === 0) return { answer };
       return { answer, changes: writeDecisions(tx, pending, { ...request, now, newId, config }).changes };
     },
   });
-}
-
-function whyNot(found: Pick<Application, "status"> | undefined): string | null {
-  if (found === undefined) return errorCatalogue["not-found"].message;
-  return isDecidable(found) ? null : ALREADY_ANSWERED;
 }
 
 /** Also locks the candidates, in one order: two companies may accept the same ones (ADR 0004). */

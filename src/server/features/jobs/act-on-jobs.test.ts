@@ -25,7 +25,7 @@ async function company(jobs: number) {
 
 const activeJobs = async (recruiter: Person) =>
   (await recruiter.call("GET", "/api/jobs/summary")).json().activeJobs;
-const done = (ids: readonly string[]) => ids.map((id) => ({ id, isDone: true, message: null }));
+const done = (ids: readonly string[]) => ids.map((id) => ({ id, isDone: true, code: null, message: null }));
 
 describe("acting on many jobs", () => {
   test("suspends and reactivates them; unchanged jobs count as done", async () => {
@@ -65,10 +65,15 @@ describe("acting on many jobs", () => {
     );
     const answer = await act(recruiter, { ids: [over, open, unknown, foreign], action: "activate" });
     expect(answer.json().outcomes).toEqual([
-      { id: over, isDone: false, message: "Cette offre est terminée. Changez sa date pour la réactiver." },
-      { id: open, isDone: true, message: null },
-      { id: unknown, isDone: false, message: "Document non trouvé" },
-      { id: foreign, isDone: false, message: "Document non trouvé" },
+      {
+        id: over,
+        isDone: false,
+        code: "failed-precondition",
+        message: "Cette offre est terminée. Changez sa date pour la réactiver.",
+      },
+      { id: open, isDone: true, code: null, message: null },
+      { id: unknown, isDone: false, code: "not-found", message: "Document non trouvé" },
+      { id: foreign, isDone: false, code: "not-found", message: "Document non trouvé" },
     ]);
     expect(await activeJobs(recruiter)).toBe(1);
     expect((await recruiter.call("GET", `/api/jobs/${over}`)).json()).toMatchObject({ isActive: false });
@@ -88,6 +93,7 @@ describe("acting on many jobs", () => {
     expect(items).toMatchObject([{ kind: "cancelled", jobId: ids[0] }, { kind: "accepted" }]);
     expect((await act(recruiter, { ids, action: "remove" })).json().outcomes[0]).toMatchObject({
       isDone: false,
+      code: "not-found",
       message: "Document non trouvé",
     });
   });

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { errorCatalogue } from "#domain/errors.ts";
 import { type JobAction, whyNotAct, changedBy } from "#domain/jobs/job-actions.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
 import { type ActionResult, actionResultOf } from "#domain/values/record-fields.ts";
@@ -39,8 +38,7 @@ export async function actOnJobs(
     decide(company, tx, { found, people }) {
       const answer = uniqueIds.map((id) => {
         const job = found.find((one) => one.id === id);
-        const message = job ? (whyNotAct(action, job, now) ?? null) : errorCatalogue["not-found"].message;
-        return actionResultOf(id, message);
+        return actionResultOf(id, job, (one) => whyNotAct(action, one, now));
       });
       const isActive = action === "activate";
       const changed = changedBy(action, found, now);

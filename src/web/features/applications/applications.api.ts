@@ -136,7 +136,7 @@ async function send({ ids, decision, rejection }: DecisionRequest): Promise<Deci
     const decided = await dataOf(
       api.POST("/api/applications/{id}/decision", { params, body, keepalive: true }),
     );
-    return { decision, decided, outcomes: [{ id, isDone: true, message: null }] };
+    return { decision, decided, outcomes: [{ id, isDone: true, code: null, message: null }] };
   }
   const { outcomes } = await dataOf(
     api.POST("/api/applications/decisions", { body: { ids: [...ids], ...body }, keepalive: true }),

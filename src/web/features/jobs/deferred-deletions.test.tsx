@@ -40,7 +40,9 @@ function serve(requests: string[]) {
     },
     "POST /api/jobs/actions": () => {
       requests.push("action");
-      return { outcomes: [102, 103].map((number) => ({ id: id(number), isDone: true, message: null })) };
+      return {
+        outcomes: [102, 103].map((number) => ({ id: id(number), isDone: true, code: null, message: null })),
+      };
     },
   });
 }

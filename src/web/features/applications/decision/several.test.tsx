@@ -20,7 +20,9 @@ function setUp(howMany: number, changes: Parameters<typeof sampleApplication>[1]
     "POST /api/applications/decisions": ({ body }) => {
       sent.push(body);
       world.applications = applications.map((one) => ({ ...one, status: "rejected" as const }));
-      return { outcomes: applications.map((one) => ({ id: one.id, isDone: true, message: null })) };
+      return {
+        outcomes: applications.map((one) => ({ id: one.id, isDone: true, code: null, message: null })),
+      };
     },
     "POST /api/applications/:id/decision": ({ body }) => {
       sent.push(body);
@@ -259,7 +261,9 @@ test("accepting several people asks once, with eight names and the number of oth
     "POST /api/applications/decisions": ({ body }) => {
       sent.push(body);
       world.applications = applications.map((one) => ({ ...one, status: "accepted" as const }));
-      return { outcomes: applications.map((one) => ({ id: one.id, isDone: true, message: null })) };
+      return {
+        outcomes: applications.map((one) => ({ id: one.id, isDone: true, code: null, message: null })),
+      };
     },
   });
   await openApp("/dashboard/applications");
@@ -392,15 +396,13 @@ test.each([
           sampleApplication(1, { status: "accepted" }),
           ...[2, 3].map((number) => sampleApplication(number, { status: "rejected" })),
         ];
-        const messages = [
-          ...Array<string>(decided).fill("Cette candidature a déjà reçu une réponse"),
-          ...Array<string>(gone).fill("Document non trouvé"),
-        ];
+        const codes = [...Array(decided).fill("failed-precondition"), ...Array(gone).fill("not-found")];
         return {
           outcomes: applications.map(({ id: one }, rank) => ({
             id: one,
-            isDone: rank >= messages.length,
-            message: messages[rank] ?? null,
+            isDone: rank >= codes.length,
+            code: codes[rank] ?? null,
+            message: rank < codes.length ? "Une phrase du serveur" : null,
           })),
         };
       },

@@ -2,7 +2,6 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { useCallback, useMemo } from "react";
 import * as z from "zod/mini";
 import { type Application, decisions, isDecidable } from "#domain/applications/application.ts";
-import { errorCatalogue } from "#domain/errors.ts";
 import { isUnknownAddress, reasonOr } from "#web/api/api-error.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import {
@@ -27,7 +26,7 @@ export function useDecision(): (request: DecisionRequest) => void {
     onSuccess({ outcomes }, { decision, ids, about }) {
       forgetRejection(recruiterId, ids);
       const failed = outcomes.filter(({ isDone }) => !isDone);
-      const left = failed.filter(({ message }) => message === errorCatalogue["not-found"].message).length;
+      const left = failed.filter(({ code }) => code === "not-found").length;
       if (failed.length > 0)
         showToast("warning", texts.partly(ids.length - failed.length, failed.length - left, left));
       // A rejection showed its toast when it was deferred.

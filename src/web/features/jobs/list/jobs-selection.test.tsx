@@ -34,7 +34,7 @@ async function openJobs(jobs: readonly JobRow[], plan: PlanId, answerTo: (ids: s
 }
 
 const allDone = (ids: string[]) => ({
-  outcomes: ids.map((one) => ({ id: one, isDone: true, message: null })),
+  outcomes: ids.map((one) => ({ id: one, isDone: true, code: null, message: null })),
 });
 
 test("several jobs are suspended at once, and people are said to be still expected", async () => {
@@ -153,6 +153,7 @@ test("a partial reactivation shows its counts, and a failure keeps the selection
       outcomes: ids.map((one) => ({
         id: one,
         isDone: one !== id(102),
+        code: one === id(102) ? ("failed-precondition" as const) : null,
         message: one === id(102) ? finished : null,
       })),
     };
@@ -184,8 +185,13 @@ test("of several jobs, only those that the server suspended show as such before 
       isHeld = true;
       return {
         outcomes: [
-          { id: first.id, isDone: true, message: null },
-          { id: second.id, isDone: false, message: "Cette offre a été modifiée" },
+          { id: first.id, isDone: true, code: null, message: null },
+          {
+            id: second.id,
+            isDone: false,
+            code: "failed-precondition",
+            message: "Cette offre a été modifiée",
+          },
         ],
       };
     },
