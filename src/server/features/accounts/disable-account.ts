@@ -149,13 +149,17 @@ async function deleteUnacceptedApplications(
   if (first === undefined) return false;
   const { companyId, userId } = first;
   const condition = and(eq(applications.userId, userId), isUnaccepted);
-  await deleteApplications(tx, { companyId, condition, now }, (ids) =>
-    refundSwipes(
+  await deleteApplications(tx, { companyId, condition, now }, async (ids) => {
+    const received = await tx
+      .select({ at: applications.appliedAt })
+      .from(applications)
+      .where(isAmong(applications.id, ids));
+    await refundSwipes(
       tx,
       companyId,
-      sql`select ${applications.appliedAt} as at from ${applications} where ${isAmong(applications.id, ids)}`,
-    ),
-  );
+      received.map(({ at }) => at),
+    );
+  });
   return true;
 }
 
@@ -174,21 +178,23 @@ async function deleteWithdrawals(tx: Transaction, accounts: SQL | undefined): Pr
   const isOfCompany = sql`${withdrawnApplications.jobId} in (
     select ${jobs.id} from ${jobs} where ${jobs.companyId} = ${companyId})`;
   const ofAccount = and(eq(withdrawnApplications.userId, userId), isOfCompany);
-  const { withdrawnAt } = withdrawnApplications;
+  const withdrawn = await tx
+    .delete(withdrawnApplications)
+    .where(ofAccount)
+    .returning({ at: withdrawnApplications.withdrawnAt });
   await refundSwipes(
     tx,
     companyId,
-    sql`select ${withdrawnAt} as at from ${withdrawnApplications} where ${ofAccount}`,
+    withdrawn.map(({ at }) => at),
   );
-  await tx.delete(withdrawnApplications).where(ofAccount);
   await publishChange(tx, companyId, { kind: "application", ids: [] });
   return true;
 }
 
-/** Of the current plan alone: a plan counts the applications received since it started (ADR 0130). */
-async function refundSwipes(tx: Transaction, companyId: string, received: SQL): Promise<void> {
-  const refunded = sql`(select count(*) from (${received}) received
-    where received.at >= coalesce(${companies.planStartDate}, ${companies.createdAt}))`;
+/** Of the applications received at these instants, those of the current plan: it counts them since it started (ADR 0130). */
+async function refundSwipes(tx: Transaction, companyId: string, receivedAt: readonly Date[]): Promise<void> {
+  const refunded = sql`(select count(*) from unnest(${sql.param(receivedAt)}::timestamptz[]) received_at
+    where received_at >= coalesce(${companies.planStartDate}, ${companies.createdAt}))`;
   await tx
     .update(companies)
     .set({ usageTotalSwipes: sql`greatest(0, ${companies.usageTotalSwipes} - ${refunded})` })
