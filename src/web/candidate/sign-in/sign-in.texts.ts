@@ -19,7 +19,6 @@ export const signInTexts = {
   phoneHint: "Pour que l'entreprise puisse vous joindre.",
   birthDate: "Date de naissance",
   city: "Ville",
-  passwordHint: (min: number) => `Minimum ${min} caractères`,
   accept: "J'accepte les conditions d'utilisation et ce que partage une candidature.",
   welcome: (firstName: string) => `Bienvenue, ${firstName} !`,
 } as const;

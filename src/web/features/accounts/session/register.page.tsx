@@ -33,7 +33,7 @@ export function SignUpPage() {
         <PasswordField
           name="password"
           label={sessionTexts.password}
-          hint={texts.passwordHint(minLength)}
+          hint={sessionTexts.passwordHint(minLength)}
           autoComplete="new-password"
         />
         <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />

@@ -58,7 +58,7 @@ export function ResetPasswordPage() {
         <PasswordField
           name="password"
           label={sessionTexts.password}
-          hint={sessionTexts.signUp.passwordHint(minLength)}
+          hint={sessionTexts.passwordHint(minLength)}
           autoComplete="new-password"
         />
         <PasswordField

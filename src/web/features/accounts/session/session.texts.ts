@@ -7,6 +7,7 @@ export const sessionTexts = {
   headlineAccent: "Une équipe complète.",
   email: accountTexts.email,
   password: accountTexts.password,
+  passwordHint: accountTexts.passwordHint,
   refusedLink: "Ce lien ne fonctionne pas",
   backToSignIn: "Retour à la connexion",
   login: {
@@ -20,7 +21,6 @@ export const sessionTexts = {
     title: "Créer un compte entreprise",
     email: "Email professionnel",
     companyName: "Nom de l'entreprise",
-    passwordHint: (min: number) => `Minimum ${min} caractères`,
     confirmPassword: "Confirmer le mot de passe",
     submit: "Créer mon compte",
     success: "Compte créé avec succès ! 🎉 Redirection...",
