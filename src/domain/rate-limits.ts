@@ -1,3 +1,4 @@
+import { MAX_EXPORTS_A_DAY } from "#domain/accounts/own-account.ts";
 import { requestLimits, signInLimits } from "#domain/accounts/request-limits.ts";
 import { libraryLimits } from "#domain/candidates/cv-library.ts";
 import { publishingLimit } from "#domain/jobs/job-publication.ts";
@@ -49,5 +50,5 @@ export const limits = {
   calendarReadings: perHour(60),
   passwordProof: { attempts: 10, seconds: 300 },
   ...requestLimits,
-  dataExport: perDay(3),
+  dataExport: perDay(MAX_EXPORTS_A_DAY),
 } as const satisfies Record<string, Limit>;

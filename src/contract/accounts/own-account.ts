@@ -211,12 +211,15 @@ function dataOperations<Url extends string>({ access, url, who }: Owner<Url>) {
       config: {
         access,
         errors: [...proved, "resource-exhausted"],
-        meanings: { ...meanings, "resource-exhausted": "3 exports a day for one account at most." },
+        meanings: {
+          ...meanings,
+          "resource-exhausted": `${limits.dataExport.attempts} exports a day for one account at most.`,
+        },
       },
       schema: {
         operationId: `export${who}Data`,
         tags,
-        summary: "Export all one's personal data, three times a day at most",
+        summary: `Export all one's personal data, ${limits.dataExport.attempts} times a day at most`,
         description: "One JSON document.",
         body: passwordProofForm,
         response: { 200: dataExport },

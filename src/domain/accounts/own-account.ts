@@ -7,8 +7,9 @@ import { passwordWithConfirmation, passwordsMatch } from "./credentials.ts";
 /** The maximum number of rows of each table in a data export: the newest (ADR 0043). */
 export const MAX_EXPORTED = 10_000;
 
+export const MAX_EXPORTS_A_DAY = 3;
 export function exportsUsedUp(secondsLeft: number): string {
-  return `Vous avez déjà demandé vos données trois fois en 24 heures. Réessayez dans ${durationInWords(secondsLeft)}.`;
+  return `Vous avez déjà demandé vos données ${MAX_EXPORTS_A_DAY} fois en 24 heures. Réessayez dans ${durationInWords(secondsLeft)}.`;
 }
 
 /** What a candidate's account leaves (ADR 0186), said before it is deleted and by its last mail. */

@@ -200,7 +200,7 @@ describe.each(sides)("the account of $side", ({ signUp, base, me }) => {
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({
       code: "resource-exhausted",
-      message: "Vous avez déjà demandé vos données trois fois en 24 heures. Réessayez dans 24 heures.",
+      message: "Vous avez déjà demandé vos données 3 fois en 24 heures. Réessayez dans 24 heures.",
     });
   });
 

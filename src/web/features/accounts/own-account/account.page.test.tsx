@@ -252,7 +252,7 @@ test("the deletion dialog lists what is deleted, and a wrong password deletes no
 });
 
 test("the export is downloaded as a file; beyond three a day, an error shows", async () => {
-  const sentence = "Vous avez déjà demandé vos données trois fois en 24 heures. Réessayez dans 5 heures.";
+  const sentence = "Vous avez déjà demandé vos données 3 fois en 24 heures. Réessayez dans 5 heures.";
   const answers = [
     { exportedAt: "2026-11-22T10:00:00.000Z", truncated: [], data: { account: [{ email: "a@b.fr" }] } },
     errorResponse("resource-exhausted", sentence),
@@ -276,5 +276,5 @@ test("the export is downloaded as a file; beyond three a day, an error shows", a
   click.mockRestore();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await ask();
-  await expect.element(page.getByText(/trois fois en 24.heures/)).toBeVisible();
+  await expect.element(page.getByText(/3\sfois en 24.heures/)).toBeVisible();
 });
