@@ -10,15 +10,14 @@ import type { Context } from "#server/context.ts";
 import type { RequestOrigin } from "#server/features/accounts/auth/caller.ts";
 import { type SignedIn, openSession, openSessionFor } from "#server/features/accounts/auth/open-session.ts";
 import { applyToJob } from "#server/features/applications/apply-to-job.steps.ts";
-import { companyStateColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
-import { presentPublicJob } from "#server/features/candidates/public-jobs/public-jobs.queries.ts";
+import {
+  presentPublicJob,
+  readWithCompanyState,
+} from "#server/features/candidates/public-jobs/public-jobs.queries.ts";
 import { assertFewReadings } from "#server/features/candidates/public-jobs/public-readings.steps.ts";
-import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { attemptColumns, findResult } from "#server/platform/db/idempotency.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts";
-import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { createCandidateAccount, SIGN_UP } from "./create-candidate-account.ts";
 
 type Form = z.output<typeof candidateSignUp>;
@@ -117,15 +116,9 @@ async function assertTakesApplications(
   address: string,
 ): Promise<void> {
   await assertFewReadings(context, address);
-  const { db, config, clock } = context;
+  const { config, clock } = context;
   const now = clock();
-  const [found] = await db
-    .select({ job: jobs, companyState: companyStateColumns })
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(eq(jobs.id, jobId), isNotDeleted));
-  if (found === undefined) throw new AppError("not-found");
-  const { job, companyState } = found;
+  const { job, companyState } = await readWithCompanyState(context, jobId);
   assertMayApply(job, companyState, { now, isReserved: isForPoolOnly(job.opensToAllAt, now) });
   if (isAsShown(version, job)) return;
   const current = presentPublicJob(job, { now, publicUrl: config.publicUrl, companyState });

@@ -40,16 +40,22 @@ export function listPublicJobs(context: Deps, filters: FeedFilters) {
   });
 }
 
-/** A job as anybody reads it, also one that is finished, full or closed. Refuses a deleted one and an unknown id (`not-found`). */
-export async function readPublicJob(context: Deps, id: string): Promise<PublicJobPage> {
-  const { db, clock, config } = context;
-  const now = clock();
+/** A stored job and the state of its company. Refuses a deleted one and an unknown id (`not-found`). */
+export async function readWithCompanyState({ db }: Pick<Deps, "db">, id: string) {
   const [row] = await db
     .select({ job: jobs, companyState: companyStateColumns })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, id), isNotDeleted));
   if (row === undefined) throw new AppError("not-found");
+  return row;
+}
+
+/** A job as anybody reads it, also one that is finished, full or closed. Refuses a deleted one and an unknown id (`not-found`). */
+export async function readPublicJob(context: Deps, id: string): Promise<PublicJobPage> {
+  const { clock, config } = context;
+  const now = clock();
+  const row = await readWithCompanyState(context, id);
   const job = presentPublicJob(row.job, { companyState: row.companyState, now, publicUrl: config.publicUrl });
   const { seriesId } = row.job;
   // Only what the schema names: this page is also written into HTML, which no output schema filters.
