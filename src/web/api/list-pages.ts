@@ -50,6 +50,7 @@ type ListOptions<Row, Page, Filters> = {
   /** Whether all the pages are read again, as rows in a window are not known to be on screen. */
   readsWhole?: true;
   maxRequests?: 1;
+  refetchInterval?: number;
   readPage: (cursor: string | undefined) => {
     queryFn: (context: Pick<ReadContext, "client" | "signal">) => Promise<AnsweredPage<Row, Page>>;
     initialData: () => AnsweredPage<Row, Page> | undefined;
@@ -62,6 +63,7 @@ export function listQuery<Row extends Item, Page extends object, Filters extends
   keepsPreviousRows,
   readsWhole,
   maxRequests,
+  refetchInterval,
   readPage,
 }: ListOptions<Row, Page, Filters>) {
   return infiniteQueryOptions({
@@ -77,6 +79,7 @@ export function listQuery<Row extends Item, Page extends object, Filters extends
     },
     ...byCursor,
     gcTime: GC_TIME_MS,
+    refetchInterval,
     placeholderData: keepsPreviousRows && keepPreviousData,
     select: ({ pages }) => ({ rows: rowsOf<Row>({ pages }), last: pages.at(-1) }),
   });

@@ -1,6 +1,7 @@
 import { type InfiniteData, type QueryClient, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Application, Decision } from "#domain/applications/application.ts";
 import type { Rejection } from "#domain/applications/rejection.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { ActionResult } from "#domain/values/record-fields.ts";
 import { api, dataOf, urlOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
@@ -30,6 +31,8 @@ export function applicationsQuery(filters: FullFilters) {
   return listQuery({
     key: listKey,
     filters,
+    // No event tells that a job starts or ends.
+    refetchInterval: MINUTE_MS,
     readPage: (cursor) => readFrom("/api/applications", { query: { ...filters, cursor } }),
   });
 }
@@ -47,6 +50,7 @@ export function recentApplicationsQuery(jobId: string) {
     queryKey: [...recentKey, jobId],
     ...readFrom("/api/applications", { query: { jobId } }),
     select: ({ items }) => items.slice(0, RECENT_APPLICATIONS),
+    refetchInterval: MINUTE_MS,
   });
 }
 

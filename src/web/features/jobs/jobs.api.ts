@@ -11,6 +11,7 @@ import { AppError } from "#domain/errors.ts";
 import type { JobEdit } from "#domain/jobs/job-edit.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import { api, dataOf, urlOf } from "#web/api/client.ts";
 import { readTogether } from "#web/api/joint-reads.ts";
 import { listQuery } from "#web/api/list-pages.ts";
@@ -73,6 +74,8 @@ export function teamQuery(jobId: string) {
     queryKey: [...jobsKey, "team", jobId],
     ...readFrom("/api/applications", { query: { jobId, status: "accepted" } }),
     select: ({ items }) => items.filter(({ engagement }) => engagement?.endedAt === null),
+    // No event tells that a job starts or ends.
+    refetchInterval: MINUTE_MS,
   });
 }
 

@@ -7,7 +7,7 @@ import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { errorResponse } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { setPageHidden } from "#web/testing/page-visibility.ts";
-import { id, sampleApplication } from "#web/testing/samples.ts";
+import { id, sampleApplication, sampleEngaged } from "#web/testing/samples.ts";
 
 test("every card has the same height, and the title of a job is whole beside it", async () => {
   await page.viewport(1280, 820);
@@ -88,6 +88,18 @@ test("a job that ends while the list is open is finished, and its application ca
   setPageHidden(false);
   await expect.element(card("Candidat 1").getByText("Terminée")).toBeVisible();
   await expect.element(action("Accepter", "Candidat 1")).toBeDisabled();
+});
+
+test("the state of who is engaged is read again while the list stays shown, as it changes with time alone", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const served = { applications: [sampleEngaged(1, { state: "asked" })] };
+  serveApplications(served);
+  await openApp("/dashboard/applications");
+  await expect.element(card("Candidat 1").getByText("À confirmer")).toBeVisible();
+  served.applications = [sampleEngaged(1, { state: "ongoing" })];
+  vi.advanceTimersByTime(60_000);
+  await expect.element(card("Candidat 1").getByText("En cours")).toBeVisible();
 });
 
 test("the description of a job is read once it is unfolded", async () => {

@@ -54,6 +54,26 @@ test("a suspended job is finished at its end, though nothing is read again", asy
   await expect.element(page.getByText("Mission terminée", { exact: true })).toBeVisible();
 });
 
+test("the state of who is engaged is read again while the job stays shown, as it changes with time alone", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const later = [2, 3, 4, 5, 6].map((number) => sampleApplication(number));
+  let [recent, older] = [sampleEngaged(1, { state: "asked" }), sampleEngaged(7, { state: "asked" })];
+  await openDetail(
+    { job: sampleWholeJob(1, { acceptedApplications: 2 }) },
+    {
+      "GET /api/applications": ({ query }) => ({
+        items: query.status === "accepted" ? [recent, older] : [recent, ...later],
+        nextCursor: null,
+      }),
+    },
+  );
+  await expect.element(page.getByText("À confirmer")).toHaveLength(3);
+  [recent, older] = [sampleEngaged(1, { state: "ongoing" }), sampleEngaged(7, { state: "ongoing" })];
+  vi.advanceTimersByTime(60_000);
+  await expect.element(page.getByText("En cours")).toHaveLength(3);
+});
+
 // §2.10, §2.53, §2.55, §2.56
 test("the detail shows all the data of the job", async () => {
   await openDetail({
