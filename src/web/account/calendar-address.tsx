@@ -8,6 +8,7 @@ import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { reportWithToast } from "#web/ui/feedback/report-with-toast.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
 import fieldStyles from "#web/ui/fields/field.module.css";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { Section } from "#web/ui/section.tsx";
@@ -42,12 +43,15 @@ function Calendar({ query, ...props }: CalendarAddressProps) {
     if (!query.isError) return <Skeleton shape="text" count={2} />;
     return <LoadFailed title={ownTexts.loadFailed} query={query} />;
   }
-  return <Address url={data.url} {...props} />;
+  return <Address url={data.url} onReread={query.refetch} {...props} />;
 }
 
-type AddressProps = Omit<CalendarAddressProps, "query"> & { url: string | null };
+type AddressProps = Omit<CalendarAddressProps, "query"> & {
+  url: string | null;
+  onReread: CalendarAddressProps["query"]["refetch"];
+};
 
-function Address({ url, texts, onRenew, onRemove }: AddressProps) {
+function Address({ url, onReread, texts, onRenew, onRemove }: AddressProps) {
   const [openDialog, setOpenDialog] = useState<"renewal" | "removal">();
   const renewal = useMutation({ mutationFn: onRenew });
   // The same button with and without an address, to keep the focus.
@@ -55,6 +59,13 @@ function Address({ url, texts, onRenew, onRemove }: AddressProps) {
 
   const renew = () => reportWithToast(renewal.mutateAsync(url === null), ownTexts.created);
   const remove = () => reportWithToast(onRemove(), ownTexts.deleted);
+
+  async function copy(shown: string) {
+    // Read again afterwards: Safari copies nothing once the click is over.
+    await copyText(shown, ownTexts);
+    const { data } = await onReread();
+    if (data && data.url !== shown) showToast("warning", ownTexts.changedMeanwhile);
+  }
 
   return (
     <>
@@ -73,7 +84,7 @@ function Address({ url, texts, onRenew, onRemove }: AddressProps) {
           ref={first}
           size="small"
           pending={url === null && renewal.isPending}
-          onClick={() => void (url === null ? renew() : copyText(url, ownTexts))}
+          onClick={() => void (url === null ? renew() : copy(url))}
         >
           {url === null ? <CalendarPlus aria-hidden /> : <Copy aria-hidden />}
           {typographic(url === null ? ownTexts.create : ownTexts.copy)}

@@ -73,6 +73,7 @@ export const ownAccountTexts = {
     copy: "Copier l'adresse",
     copied: "Adresse copiée",
     copyFailed: "La copie n'est pas possible ici : sélectionnez l'adresse",
+    changedMeanwhile: "L'adresse a changé entre-temps : l'ancienne ne fonctionne plus",
     open: "Ouvrir dans mon agenda",
     renew: "Renouveler",
     renewLabel: "Renouveler l'adresse",

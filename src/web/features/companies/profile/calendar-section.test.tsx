@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { errorResponse } from "#web/testing/mock-server.ts";
 import { openProfile } from "#web/testing/profile-mocks.ts";
@@ -51,6 +51,20 @@ test("the address created meanwhile on another device is shown, not replaced", a
   world.url = FIRST;
   await button("Créer l’adresse").click();
   await expect.element(address).toHaveValue(FIRST);
+});
+
+test("an address copied after it was renewed on another device is said to work no longer, and the new one is shown", async () => {
+  const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  onTestFinished(() => written.mockRestore());
+  const world = await openCalendar(FIRST);
+  await expect.element(address).toHaveValue(FIRST);
+  world.url = SECOND;
+  await button("Copier l’adresse").click();
+  const told = page.getByText("L’adresse a changé entre-temps\u00a0: l’ancienne ne fonctionne plus");
+  await expect.element(told).toBeVisible();
+  await expect.element(address).toHaveValue(SECOND);
+  await button("Copier l’adresse").click();
+  expect(written).toHaveBeenLastCalledWith(SECOND);
 });
 
 test("the address of the calendar is renewed, then removed, after confirmations", async () => {
