@@ -3,6 +3,7 @@ import type { Paths } from "#contract/paths.ts";
 import { ACCOUNT_HEADER } from "#domain/accounts/account-header.ts";
 import { type ApiError, readApiError } from "./api-error.ts";
 import { forgetFirstAnswers } from "./first-answers.ts";
+import { compareClocks } from "./server-clock.ts";
 
 const TIMEOUT_MS = 15_000;
 const UNREACHABLE_STATUSES = new Set([502, 503, 504]);
@@ -120,8 +121,11 @@ export function networkError(isTimeout: boolean, cause?: unknown): Error {
 export async function fetchOrReport(url: string, init: RequestInit): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  const sentAt = Date.now();
   try {
-    return await fetch(url, { ...init, signal });
+    const response = await fetch(url, { ...init, signal });
+    if (!response.headers.has(SEEN_AT_HEADER)) compareClocks(response.headers.get("date"), sentAt);
+    return response;
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     reportConnection("unreachable");

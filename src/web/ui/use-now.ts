@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { dayInParis } from "#domain/values/dates.ts";
+import { serverNow } from "#web/api/server-clock.ts";
 import { followVisibility } from "./follow-visibility.ts";
 
 const EVERY_MS = 30_000;
@@ -11,7 +12,7 @@ let stopFollowing = () => {};
 
 /** The current time, updated for relative dates such as « il y a 2 minutes ». */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => follow(setNow), []);
   return now;
 }
@@ -37,6 +38,6 @@ function follow(follower: (now: Date) => void): () => void {
 }
 
 function update(): void {
-  const now = new Date();
+  const now = serverNow();
   for (const follower of followers) follower(now);
 }

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { compareClocks } from "#web/api/server-clock.ts";
 import { enter } from "#web/candidate/session/enter.ts";
 import { candidateQuery } from "#web/candidate/session/session.api.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
@@ -90,6 +91,30 @@ test.each(["cancelled", "withdrawn"] as const)("a %s job is not for one's calend
   await open(sampleOwnApplication(1, { engagement: { state } }));
   await expect.element(page.getByText(/samedi 5 décembre 2099/)).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Ajouter à mon agenda" })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["hours ahead of the server's may still confirm and withdraw", 5, "2026-12-05T16:00:00.000Z", 1],
+  ["hours behind may not once the job has started", -5, "2026-12-05T18:00:00.000Z", 0],
+])("a device whose clock is %s", async (_case, aheadHours, now, count) => {
+  const isNow = new Date(now);
+  const device = isNow.getTime() + aheadHours * 3_600_000;
+  vi.useFakeTimers({ toFake: ["Date"], now: device });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    compareClocks(new Date().toUTCString(), Date.now());
+  });
+  const until = "2026-12-05T17:00:00.000Z";
+  const application = sampleOwnApplication(1, {
+    engagement: { state: "expected", confirmableUntil: until, withdrawableUntil: until },
+  });
+  await open(application, {
+    "GET /api/candidate/applications/:id": () =>
+      Response.json(application, { headers: { date: isNow.toUTCString() } }),
+  });
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Je confirme/ })).toHaveLength(count);
+  await expect.element(page.getByRole("button", { name: "Je me désiste" })).toHaveLength(count);
 });
 
 test("a finished job has neither directions nor a calendar file", async () => {
