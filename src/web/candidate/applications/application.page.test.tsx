@@ -497,6 +497,27 @@ test("a pending application that is withdrawn is not said to be gone meanwhile",
   expect(readings).toBe(2);
 });
 
+test("a job just withdrawn from, reopened on a slow network, is not shown as it was before", async () => {
+  let isWithdrawn = false;
+  const application = sampleOwnApplication(1);
+  const { router } = await open(application, {
+    "GET /api/candidate/applications/:id": () => (isWithdrawn ? new Promise(() => {}) : application),
+    "POST /api/candidate/applications/:id/withdrawal": () => {
+      isWithdrawn = true;
+      return new Response(null, { status: 204 });
+    },
+  });
+  await page.getByRole("button", { name: "Je me désiste" }).click();
+  await dialog.getByRole("button", { name: "Me désister" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/candidat/missions");
+  await router.navigate({
+    to: "/candidat/missions/$applicationId",
+    params: { applicationId: application.id },
+  });
+  await expect.element(page.getByText("Désistement", { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Je me désiste" })).not.toBeInTheDocument();
+});
+
 test("a withdrawal that ends once another screen is open stays on that screen", async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { router } = await open(sampleOwnApplication(1), {

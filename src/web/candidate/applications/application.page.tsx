@@ -153,8 +153,8 @@ function Content({ application }: { application: Application }) {
         )}
         {!isChanged && withdraw}
       </div>
-      {/* Apart from its button, which moves when the company changes the job. */}
-      {canWithdraw && (
+      {/* Apart from its button, which moves when the company changes the job, and goes once the withdrawal is stored. */}
+      {(canWithdraw || isWithdrawing) && (
         <WithdrawDialog application={application} open={isWithdrawing} onOpenChange={setWithdrawing} />
       )}
     </>

@@ -169,9 +169,11 @@ export const withdrawMutation = mutationOptions({
     answered(api.POST("/api/candidate/applications/{id}/withdrawal", { params: { path: { id } }, body })),
   // The feed too: the job, and those that overlapped it; and the score of who withdrew.
   async onSuccess(_data, { id }, _before, { client }) {
-    replaceInList(client, id, ({ engagement, ...application }) =>
-      engagement ? [{ ...application, engagement: { ...engagement, state: "withdrawn" } }] : [],
-    );
+    replaceInList(client, id, withdrawnFrom);
+    client.setQueryData(applicationQuery(id).queryKey, (seen) => {
+      const [application] = seen ? withdrawnFrom(seen.application) : [];
+      return application && { application, seenAt: null };
+    });
     const queryKey = [CANDIDATE_KEY];
     await client.invalidateQueries({ queryKey, refetchType: "none" });
     // Its screen is left, and would say meanwhile that a withdrawn application no longer exists.
@@ -181,6 +183,11 @@ export const withdrawMutation = mutationOptions({
   onError: (_error, _withdrawal, _before, { client }) =>
     void client.invalidateQueries({ queryKey: applicationsKey }),
 });
+
+/** Nothing is left of a pending application. */
+function withdrawnFrom({ engagement, ...application }: Application): Application[] {
+  return engagement ? [{ ...application, engagement: { ...engagement, state: "withdrawn" } }] : [];
+}
 
 type Contest = { id: string; message: string };
 
