@@ -1,6 +1,8 @@
+import { isSignedOut } from "#web/api/api-error.ts";
 import { isTyping, MODIFIER } from "#web/ui/keyboard/key-press.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { type ToastAction, dismissToast, showToast } from "./toasts.ts";
+import { unansweredWrites } from "./unanswered-writes.ts";
 
 const UNDO_MS = 8000;
 /** A longer one ends at once. */
@@ -30,7 +32,6 @@ type Options = {
 const waiting = new Set<DeferredWrite>();
 /** The writes that Ctrl Z can undo: those not paused. */
 const undoable = new Set<DeferredWrite>();
-const inFlight = new Set<Promise<unknown>>();
 
 /** Shows a write as done, and sends it when its toast closes; undone before (Ctrl Z), it throws `Undone`. */
 export function deferWrite<Answer>(
@@ -90,7 +91,7 @@ export function deferWrite<Answer>(
   const sent = readyToSend.then(send);
   waiting.add(write);
   undoable.add(write);
-  inFlight.add(sent);
+  unansweredWrites.add(sent);
   if (waiting.size === 1) listen();
   const close = () => {
     clearTimeout(timer);
@@ -100,15 +101,15 @@ export function deferWrite<Answer>(
     hide();
   };
   readyToSend.then(close, close);
-  const handleSettled = () => inFlight.delete(sent);
-  sent.then(handleSettled, handleSettled);
+  const handleAnswer = () => unansweredWrites.delete(sent);
+  sent.then(handleAnswer, (error: unknown) => isSignedOut(error) || handleAnswer());
   return sent;
 }
 
 /** Sends every deferred write, and waits for the responses. */
 export async function flushDeferredWrites(): Promise<void> {
   sendAll();
-  await Promise.allSettled(inFlight);
+  await Promise.allSettled(unansweredWrites);
 }
 
 function sendAll(): void {

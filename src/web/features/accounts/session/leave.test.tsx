@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/client.ts";
 import { clearOwnStorage } from "#web/api/own-storage.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
@@ -6,6 +7,8 @@ import { requireRecruiter } from "#web/recruiter/guards.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { id } from "#web/testing/samples.ts";
+import { deferWrite, flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
+import { unansweredWrites } from "#web/ui/feedback/unanswered-writes.ts";
 import { guardLeaving } from "#web/ui/form/leave-guard.ts";
 import { leaveDeletedAccount, leaveForLogin, withoutLeaving } from "./leave.ts";
 import { hintSignedIn } from "./session-hint.ts";
@@ -38,6 +41,8 @@ test("while one signs out, the end of the session does not leave the page; after
   leaveForLogin();
   expect(opened).toEqual(["/login?fin=expiree"]);
 });
+
+const signedOut = new ApiError(401, { code: "unauthenticated" });
 
 /** A screen with unsaved input. */
 function guardInput() {
@@ -95,6 +100,23 @@ test.each([
   expect(opened).toEqual([path]);
   expect(input.store).toHaveBeenCalledTimes(times);
   expect(input.release).toHaveBeenCalled();
+});
+
+test.each([
+  ["waits to be undone", async () => ({}), false],
+  ["was refused as the session had ended", async () => Promise.reject(signedOut), true],
+])("a deferred write that %s is said to be lost on the sign-in page", async (_when, send, isSent) => {
+  const opened = watchLeaving();
+  dispatchEvent(new PageTransitionEvent("pageshow"));
+  hintSignedIn();
+  void deferWrite({ text: "Candidature refusée" }, send).catch(() => {});
+  if (isSent) await flushDeferredWrites();
+  onTestFinished(async () => {
+    await flushDeferredWrites();
+    unansweredWrites.clear();
+  });
+  leaveForLogin();
+  expect(opened).toEqual(["/login?fin=envoi"]);
 });
 
 test("nothing that was typed is left once the account is deleted, and nothing is asked", () => {

@@ -1,4 +1,5 @@
 import { clearOwnStorage, lastSignOut } from "#web/api/own-storage.ts";
+import { unansweredWrites } from "#web/ui/feedback/unanswered-writes.ts";
 import { storeInput, mayLeave, releasePage } from "#web/ui/form/leave-guard.ts";
 import { loginPath } from "./return-path.ts";
 import { forgetSignedIn, wasSignedIn } from "./session-hint.ts";
@@ -13,12 +14,13 @@ export function leaveForLogin(): void {
   if (isLeaving) return;
   isLeaving = true;
   addEventListener("pageshow", resetLeaving, { once: true });
+  const lost = unansweredWrites.size > 0 ? "envoi" : undefined;
   const end = wasSignedIn() ? "expiree" : undefined;
   forgetSignedIn();
   // Signing out in another tab has removed the input of this one: another person may use this browser.
   const isInputStored = lastSignOut("recruiter") === signOutBefore && storeInput();
   releasePage();
-  location.replace(loginPath(location.pathname + location.search, isInputStored ? "saisie" : end));
+  location.replace(loginPath(location.pathname + location.search, lost ?? (isInputStored ? "saisie" : end)));
 }
 
 /** Signs out, then opens the sign-in page (spec §2). False when the recruiter prefers to keep unsaved input. */

@@ -27,7 +27,7 @@ export function LoginPage() {
       {end && (
         <div className="mb-5">
           <Banner tone="info" title={errorCatalogue.unauthenticated.message}>
-            {end === "saisie" && texts.login.typingKept}
+            {texts.login.ends[end]}
           </Banner>
         </div>
       )}

@@ -16,7 +16,8 @@ export function sideOf(search: string): Role {
   return isCandidatePath(new URLSearchParams(search).get("de") ?? "") ? "candidate" : "recruiter";
 }
 
-type SessionEnd = "expiree" | "saisie";
+const sessionEnds = ["expiree", "saisie", "envoi"] as const;
+type SessionEnd = (typeof sessionEnds)[number];
 
 export function loginPath(path: string, end?: SessionEnd): string {
   const params = new URLSearchParams({
@@ -28,7 +29,7 @@ export function loginPath(path: string, end?: SessionEnd): string {
 
 export function sessionEndOf(search: string): SessionEnd | null {
   const end = new URLSearchParams(search).get("fin");
-  return end === "expiree" || end === "saisie" ? end : null;
+  return sessionEnds.find((known) => known === end) ?? null;
 }
 
 /** A path of the application, never another site. */

@@ -62,6 +62,19 @@ test("wrong credentials show one error, and keep the input", async () => {
   ]);
 });
 
+test("a session that ended before an action was sent says so above the form", async () => {
+  const shown = location.href;
+  history.replaceState(null, "", "?fin=envoi");
+  onTestFinished(() => history.replaceState(null, "", shown));
+  await render(<LoginPage />);
+  await expect.element(page.getByText("Votre session a expiré. Reconnectez-vous.")).toBeVisible();
+  await expect
+    .element(
+      page.getByText("Votre dernière action n’a pas été envoyée\u00a0: refaites-la après la connexion."),
+    )
+    .toBeVisible();
+});
+
 // §2.22
 test("signing up says the age one certifies, links to what one accepts, and shows the error of each field in the words of the specification", async () => {
   serverAnswers(200, {});

@@ -15,7 +15,11 @@ export const sessionTexts = {
     submit: accountTexts.signIn,
     forgotten: accountTexts.forgotten,
     signUp: "Créer un compte",
-    typingKept: "Ce que vous avez saisi est conservé : vous le retrouverez après la connexion.",
+    ends: {
+      expiree: null,
+      saisie: "Ce que vous avez saisi est conservé : vous le retrouverez après la connexion.",
+      envoi: "Votre dernière action n'a pas été envoyée : refaites-la après la connexion.",
+    },
   },
   signUp: {
     title: "Créer un compte entreprise",
