@@ -43,6 +43,21 @@ describe("a visitor", () => {
     }
   });
 
+  test("who asks for the last page by keyboard has the focus on its first job", async () => {
+    const next = deferredResponse();
+    mockServer({
+      "GET /api/public/jobs": ({ query }) =>
+        query["cursor"] ? next.answer() : list([publicJob({ id: id(1), title: "Barman" })], "next"),
+    });
+    await openCandidateApp("/candidat", { isSignedIn: false });
+    const more = page.getByRole("button", { name: "Voir plus d’offres" });
+    await expect.element(more).toBeVisible();
+    more.element().focus();
+    next.resolve(list([2, 3].map((number) => publicJob({ id: id(number), title: `Plonge ${number}` }))));
+    await expect.element(page.getByRole("link", { name: "Plonge 2" })).toHaveFocus();
+    await expect.element(more).not.toBeInTheDocument();
+  });
+
   test("finds tomorrow by its name, though the address has a further day", async () => {
     const today = dayInParis(new Date());
     mockServer({ "GET /api/public/jobs": () => list([publicJob()]) });

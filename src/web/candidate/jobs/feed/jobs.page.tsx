@@ -52,22 +52,24 @@ export function JobsPage() {
       {query.isError && !query.data && !cityProblemOf(query) && (
         <LoadFailed title={texts.failed} query={query} />
       )}
-      {jobs && jobs.length > 0 && (
-        <>
-          <p className="soft note mb-2">{typographic(texts.order[near ? "distance" : "day"])}</p>
-          <ul className="grid gap-3" aria-label={texts.list} {...keepsFocus}>
-            {jobs.map((job) => (
-              <li key={job.id} id={job.id}>
-                <JobTicket job={job} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {query.hasNextPage && (
-        // A page whose jobs are all hidden asks for the next one.
-        <More key={query.data?.length} query={query} />
-      )}
+      <div {...keepsFocus}>
+        {jobs && jobs.length > 0 && (
+          <>
+            <p className="soft note mb-2">{typographic(texts.order[near ? "distance" : "day"])}</p>
+            <ul className="grid gap-3" aria-label={texts.list}>
+              {jobs.map((job) => (
+                <li key={job.id} id={job.id}>
+                  <JobTicket job={job} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {query.hasNextPage && (
+          // A page whose jobs are all hidden asks for the next one.
+          <More key={query.data?.length} query={query} />
+        )}
+      </div>
       {jobs?.length === 0 && !query.hasNextPage && (
         <Nothing isAllHidden={query.data?.length !== 0} search={search} hasLocation={near !== undefined} />
       )}
