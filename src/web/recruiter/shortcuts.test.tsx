@@ -75,6 +75,21 @@ test("letter shortcuts are listed, turned off and on in the profile", async () =
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
 });
 
+test("a button that closes the list of shortcuts is in sight wherever a low window is scrolled", async () => {
+  await page.viewport(1280, 400);
+  await openProfile();
+  await page.getByRole("button", { name: "Voir les raccourcis" }).click();
+  await expect.element(list).toBeVisible();
+  const isInSight = (one: Element) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
+  for (const end of ["first", "last"] as const) {
+    list.getByRole("term")[end]().element().scrollIntoView();
+    expect(list.getByRole("button", { name: "Fermer" }).elements().some(isInSight)).toBe(true);
+  }
+});
+
 test("a button shows its shortcut on hover and keyboard focus, except in dialogs and when letters are off", async () => {
   await page.viewport(1280, 900);
   serveApplications({ applications: [sampleApplication(1)] });

@@ -1,7 +1,9 @@
 import { useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 import styles from "./keys-dialog.module.css";
 import { keysDialogTexts as texts } from "./keys-dialog.texts.ts";
 
@@ -9,7 +11,14 @@ type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="large" title={texts.title} text={texts.text}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="large"
+      title={texts.title}
+      text={texts.text}
+      actions={<Button onClick={() => onOpenChange(false)}>{uiTexts.close}</Button>}
+    >
       <div className={styles.groups}>
         {texts.groups.map((group) => (
           <Group key={group.title} {...group} />
