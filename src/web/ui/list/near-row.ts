@@ -1,11 +1,6 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { whenIdle } from "#web/ui/when-idle.ts";
-
-/** The card of a row is made one screen before it is seen. */
-const MARGIN = "100% 0px";
-
-const rows = new WeakMap<Element, (isNear: boolean) => void>();
-let observer: IntersectionObserver | undefined;
+import { watchNearness } from "./watch-nearness.ts";
 
 /**
  * Whether a row is near the screen, so that only these have a card, or in a list that keeps them, once the page is idle. Its
@@ -26,7 +21,7 @@ export function useNearRow({ isFirst, isKept }: { isFirst: boolean; isKept: bool
 
   const ref = useCallback(
     (row: HTMLLIElement) =>
-      observe(row, (next) => {
+      watchNearness(row, (next) => {
         const hasFocus = row.contains(document.activeElement);
         if (next === shown.current || (!next && (isKept || hasFocus))) return;
         shown.current = next;
@@ -49,16 +44,4 @@ export function useNearRow({ isFirst, isKept }: { isFirst: boolean; isKept: bool
   }, [isNear]);
 
   return { ref, headingRef, isNear };
-}
-
-function observe(row: Element, onChange: (isNear: boolean) => void): () => void {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) rows.get(target)?.(isIntersecting);
-    },
-    { rootMargin: MARGIN },
-  );
-  rows.set(row, onChange);
-  observer.observe(row);
-  return () => observer?.unobserve(row);
 }

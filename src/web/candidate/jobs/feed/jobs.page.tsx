@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useCallback } from "react";
 import { AppError } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useGeolocation } from "#web/candidate/browser/geolocation.ts";
@@ -12,6 +12,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MoreButton, type MoreButtonProps } from "#web/ui/list/more-button.tsx";
+import { watchNearness } from "#web/ui/list/watch-nearness.ts";
 import { lazyPart } from "#web/ui/screen/lazy-screen.ts";
 import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 import { JobTicket } from "./job-ticket.tsx";
@@ -148,22 +149,11 @@ function Nothing({ isAllHidden, search, hasLocation }: NothingProps) {
 
 /** Read before one reaches it; the button remains for keyboards. */
 function More({ query }: { query: MoreButtonProps["query"] }) {
-  const more = useRef(query.fetchNextPage);
-  const button = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    more.current = query.fetchNextPage;
-  });
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void more.current();
-      },
-      { rootMargin: "600px" },
-    );
-    if (button.current) observer.observe(button.current);
-    return () => observer.disconnect();
-  }, []);
+  const { fetchNextPage } = query;
+  const button = useCallback(
+    (shown: Element) => watchNearness(shown, (isNear) => isNear && void fetchNextPage()),
+    [fetchNextPage],
+  );
 
   return (
     <div ref={button} className="justify-items-center pt-4 grid">
