@@ -1,6 +1,16 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { ArrowUp } from "lucide-react";
-import { type ReactNode, createContext, memo, use, useCallback, useMemo, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  createContext,
+  memo,
+  use,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -86,15 +96,11 @@ export function LiveList<Item extends { id: string }>({ listKey, items, ...props
 function Items<Item extends { id: string }>({
   items,
   hidden,
-  reading,
-  texts,
-  nameOf,
-  selection,
   removalDelayMs = 0,
   empty,
-  isJoined,
-  children,
+  ...cards
 }: ItemsProps<Item> & { items: readonly Item[] }) {
+  const { reading, texts, nameOf, selection } = cards;
   const {
     shown: arranged,
     waiting,
@@ -118,7 +124,6 @@ function Items<Item extends { id: string }>({
   );
   const top = useRef<HTMLDivElement>(null);
   const announcement = useAnnouncement(items, texts, nameOf);
-  const handleChoose = useRangeChoice(shown, selection?.state.choose);
 
   function handleShowAll() {
     showAll();
@@ -132,6 +137,34 @@ function Items<Item extends { id: string }>({
     else void reading.fetchNextPage();
   }
 
+  return (
+    <div>
+      <div className={classes(styles.frame, "relative mt-1")}>
+        <div ref={top} className={styles.top} />
+        {waiting.length > 0 && <NewItems text={texts.arrived(waiting.length)} onClick={handleShowAll} />}
+        <output className="visually-hidden">{typographic(announcement)}</output>
+        <Rows {...cards} shown={shown} isRemoved={isRemoved} listProps={{ ref: list, ...handlers }} />
+        {shown.length === 0 && !reading.hasNextPage && empty}
+      </div>
+      <ShowMore
+        hasMore={reading.hasNextPage && !reading.isPlaceholderData}
+        pending={reading.isFetchingNextPage}
+        onMore={handleMore}
+      />
+      {selection?.state.isChoosing && selection.renderBar(shown)}
+    </div>
+  );
+}
+
+type RowsProps<Item> = Pick<ItemsProps<Item>, "texts" | "nameOf" | "selection" | "isJoined" | "children"> & {
+  shown: readonly Item[];
+  isRemoved: (id: string) => boolean;
+  listProps: ComponentProps<"ul">;
+};
+
+function Rows<Item extends { id: string }>(props: RowsProps<Item>) {
+  const { shown, isRemoved, listProps, texts, nameOf, selection, isJoined, children } = props;
+  const handleChoose = useRangeChoice(shown, selection?.state.choose);
   const byId = useMemo(() => new Map(shown.map((item) => [item.id, item])), [shown]);
   const joined = useMemo(
     () =>
@@ -163,47 +196,32 @@ function Items<Item extends { id: string }>({
   }
 
   return (
-    <div>
-      <div className={classes(styles.frame, "relative mt-1")}>
-        <div ref={top} className={styles.top} />
-        {waiting.length > 0 && <NewItems text={texts.arrived(waiting.length)} onClick={handleShowAll} />}
-        <output className="visually-hidden">{typographic(announcement)}</output>
-        <ul
-          ref={list}
-          aria-label={typographic(texts.list)}
-          hidden={shown.length === 0}
-          className={classes(
-            styles.list,
-            // An automatic track would keep the width it had before the window narrowed.
-            "grid one-column gap-2",
-            selection && styles.boxed,
-            selection?.state.isChoosing && styles.choosing,
-          )}
-          {...handlers}
-        >
-          <CardContext value={renderCard}>
-            {shown.map((item, index) => (
-              <Row
-                key={item.id}
-                id={item.id}
-                name={nameOf(item)}
-                isFirst={index < FIRST_CARDS}
-                isKept={shown.length <= MAX_KEPT_CARDS}
-                isLeaving={isRemoved(item.id)}
-                isJoined={joined.has(item.id)}
-              />
-            ))}
-          </CardContext>
-        </ul>
-        {shown.length === 0 && !reading.hasNextPage && empty}
-      </div>
-      <ShowMore
-        hasMore={reading.hasNextPage && !reading.isPlaceholderData}
-        pending={reading.isFetchingNextPage}
-        onMore={handleMore}
-      />
-      {selection?.state.isChoosing && selection.renderBar(shown)}
-    </div>
+    <ul
+      aria-label={typographic(texts.list)}
+      hidden={shown.length === 0}
+      className={classes(
+        styles.list,
+        // An automatic track would keep the width it had before the window narrowed.
+        "grid one-column gap-2",
+        selection && styles.boxed,
+        selection?.state.isChoosing && styles.choosing,
+      )}
+      {...listProps}
+    >
+      <CardContext value={renderCard}>
+        {shown.map((item, index) => (
+          <Row
+            key={item.id}
+            id={item.id}
+            name={nameOf(item)}
+            isFirst={index < FIRST_CARDS}
+            isKept={shown.length <= MAX_KEPT_CARDS}
+            isLeaving={isRemoved(item.id)}
+            isJoined={joined.has(item.id)}
+          />
+        ))}
+      </CardContext>
+    </ul>
   );
 }
 
