@@ -42,44 +42,14 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
   const query = useList(applicationsQuery(filters));
   const applications = useWithDecisions(query.data?.rows);
   const { decide, acceptAll, dialog, ...answers } = useAnswers(applications, selection.finish);
+  const { commandsOn, rejectionDialog } = useSelectionCommands({ selection, decide, acceptAll });
   const [reviewed, setReviewed] = useState<ReviewedApplication>();
-
-  const [explaining, setExplaining] = useState<ExplainedRejection>();
-  const explained = explaining && decisionOn(explaining.applications, "rejected");
-  const now = useNow();
 
   const handleProfile = useCallback(({ id }: Application) => {
     setReviewed((before) => ({ id, open: true, opening: (before?.opening ?? 0) + 1 }));
   }, []);
 
   const handlers = { ...answers, onProfile: handleProfile };
-
-  function rejectAll(rejected: readonly Application[], rejection?: Rejection) {
-    headingOf(rejected[0]?.id)?.focus({ preventScroll: true });
-    decide(decisionOn(rejected, "rejected", rejection));
-    selection.leave();
-  }
-
-  function commandsOn(shown: readonly Application[]): SelectionCommand[] {
-    const chosen = shown.filter(({ id }) => selection.chosen.has(id));
-    const tooMany = chosen.length > MAX_DECISIONS ? texts.tooMany(MAX_DECISIONS) : undefined;
-    const whyNot = tooMany ?? whyNotReject(chosen);
-    return [
-      {
-        id: "accept",
-        label: texts.accept,
-        why: tooMany ?? whyNotAccept(chosen, now),
-        run: () => acceptAll(chosen),
-      },
-      { id: "refuse", label: texts.refuse, why: whyNot, run: () => rejectAll(chosen) },
-      {
-        id: "refuse-with-message",
-        label: texts.rejection.rejectWithMessage,
-        why: whyNot,
-        run: () => setExplaining({ applications: chosen, open: true }),
-      },
-    ];
-  }
 
   return (
     <>
@@ -138,23 +108,64 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
         />
       )}
       {dialog}
-      {explaining && explained && (
-        <RejectionDialog
-          key={explained.ids.join()}
-          ids={explained.ids}
-          about={explained.about ?? explained.ids.length}
-          jobTitle={explained.jobTitle}
-          open={explaining.open}
-          onOpenChange={(open) => setExplaining((before) => before && { ...before, open })}
-          onConfirm={(rejection) => rejectAll(explaining.applications, rejection)}
-          onKeep={() => {
-            setExplaining({ ...explaining, open: false });
-            selection.leave();
-          }}
-        />
-      )}
+      {rejectionDialog}
     </>
   );
+}
+
+type SelectionDecisions = Pick<ReturnType<typeof useAnswers>, "decide" | "acceptAll"> & {
+  selection: Selection;
+};
+
+/** What is done with the chosen applications, and the dialog in which a rejection is explained. */
+function useSelectionCommands({ selection, decide, acceptAll }: SelectionDecisions) {
+  const [explaining, setExplaining] = useState<ExplainedRejection>();
+  const explained = explaining && decisionOn(explaining.applications, "rejected");
+  const now = useNow();
+
+  function rejectAll(rejected: readonly Application[], rejection?: Rejection) {
+    headingOf(rejected[0]?.id)?.focus({ preventScroll: true });
+    decide(decisionOn(rejected, "rejected", rejection));
+    selection.leave();
+  }
+
+  function commandsOn(shown: readonly Application[]): SelectionCommand[] {
+    const chosen = shown.filter(({ id }) => selection.chosen.has(id));
+    const tooMany = chosen.length > MAX_DECISIONS ? texts.tooMany(MAX_DECISIONS) : undefined;
+    const whyNot = tooMany ?? whyNotReject(chosen);
+    return [
+      {
+        id: "accept",
+        label: texts.accept,
+        why: tooMany ?? whyNotAccept(chosen, now),
+        run: () => acceptAll(chosen),
+      },
+      { id: "refuse", label: texts.refuse, why: whyNot, run: () => rejectAll(chosen) },
+      {
+        id: "refuse-with-message",
+        label: texts.rejection.rejectWithMessage,
+        why: whyNot,
+        run: () => setExplaining({ applications: chosen, open: true }),
+      },
+    ];
+  }
+
+  const rejectionDialog = explaining && explained && (
+    <RejectionDialog
+      key={explained.ids.join()}
+      ids={explained.ids}
+      about={explained.about ?? explained.ids.length}
+      jobTitle={explained.jobTitle}
+      open={explaining.open}
+      onOpenChange={(open) => setExplaining((before) => before && { ...before, open })}
+      onConfirm={(rejection) => rejectAll(explaining.applications, rejection)}
+      onKeep={() => {
+        setExplaining({ ...explaining, open: false });
+        selection.leave();
+      }}
+    />
+  );
+  return { commandsOn, rejectionDialog };
 }
 
 function isSamePerson(one: Application, other: Application): boolean {
