@@ -49,23 +49,11 @@ export function ChipsField({
   }
 
   function add(items: readonly string[]) {
-    const next = [...chips];
-    const added: string[] = [];
-    let refusal = "";
-    let notAdded: string[] = [];
-    for (const [index, text] of items.entries()) {
-      const chip = text.trim().replaceAll(/\s+/g, " ");
-      if (isBlank(chip)) continue;
-      refusal = refusalOf(chip, next);
-      if (refusal !== "") {
-        notAdded = items.slice(index);
-        break;
-      }
-      next.push(chip);
-      added.push(chip);
-    }
+    const { added, refusal, notAdded } = tryEach(items, (chip, before) =>
+      refusalOf(chip, [...chips, ...before]),
+    );
     setDraft(notAdded.map((text) => text.trim()).join(", "));
-    if (added.length > 0) change(next);
+    if (added.length > 0) change([...chips, ...added]);
     const done =
       added.length > 0
         ? fieldsTexts.announcement(texts.added[added.length > 1 ? 1 : 0], added.join(", "))
@@ -135,6 +123,19 @@ export function ChipsField({
       )}
     </Field>
   );
+}
+
+/** The chips of a list up to the first one that is refused, why it is, and what is left of the list. */
+function tryEach(items: readonly string[], refusalOf: (chip: string, added: readonly string[]) => string) {
+  const added: string[] = [];
+  for (const [index, text] of items.entries()) {
+    const chip = text.trim().replaceAll(/\s+/g, " ");
+    if (isBlank(chip)) continue;
+    const refusal = refusalOf(chip, added);
+    if (refusal !== "") return { added, refusal, notAdded: items.slice(index) };
+    added.push(chip);
+  }
+  return { added, refusal: "", notAdded: [] };
 }
 
 type ChipListProps = { chips: readonly string[]; onRemove: (chip: string) => void };
