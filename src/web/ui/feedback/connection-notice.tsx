@@ -54,11 +54,8 @@ function ConnectionToast({ title, action, children }: ConnectionToastProps) {
     <output className={classes(toastStyles.toast, toastStyles.notice, "grid items-center rounded")}>
       <StatusIcon shape="caution" />
       <span>
-        <strong>{typographic(title)}</strong>
-        <span className="visually-hidden-on-phone">
-          <br />
-          {typeset(children)}
-        </span>
+        <strong>{typographic(title)}</strong>{" "}
+        <span className={classes(toastStyles.more, "visually-hidden-on-phone")}>{typeset(children)}</span>
       </span>
       {action}
     </output>
