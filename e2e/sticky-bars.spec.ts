@@ -31,13 +31,40 @@ for (const { form, open } of forms) {
   }
 }
 
-test("at 400 % zoom no bar is sticky", async ({ page, recruiter: _signedIn }) => {
+test("at 400 % zoom no bar is sticky", async ({ page, recruiter }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/dashboard/profile");
   await page.getByLabel("Description").focus();
   const save = await page.getByRole("button", { name: "Enregistrer" }).boundingBox();
   expect(save?.y).toBeGreaterThan(256);
   await expect(page.getByRole("button", { name: "Ouvrir le menu" })).not.toBeInViewport();
+
+  await recruiter.choosePlan("pro");
+  const titles = ["Service du midi", "Service du soir", "Plonge"];
+  for (const title of titles) await recruiter.publish({ title });
+  await page.goto("/dashboard/jobs");
+  await page.getByRole("button", { name: "Sélectionner" }).click();
+  await page.getByRole("checkbox", { name: /Service du midi/ }).check();
+  await page.getByRole("article").filter({ hasText: "Plonge" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("toolbar")).not.toBeInViewport();
+
+  await page.goto("/candidat");
+  await expect(page.getByRole("navigation")).toHaveCSS("position", "static");
+});
+
+test("in a contrast theme what is chosen has a background of its own", async ({
+  page,
+  recruiter: _signedIn,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/dashboard/planning");
+  const background = (name: string) =>
+    page
+      .getByRole("radio", { name, exact: true })
+      .locator("..")
+      .evaluate((chip) => getComputedStyle(chip).backgroundColor);
+  await expect(page.getByRole("radio", { name: "Toutes" })).toBeChecked();
+  expect(await background("Toutes")).not.toBe(await background("Actives"));
 });
 
 /** Presses a key through the main part of the page; returns the focused controls covered by a bar. */
