@@ -46,7 +46,7 @@ test("at 400 % zoom no bar is sticky", async ({ page, recruiter }) => {
   await page.getByRole("button", { name: "Sélectionner" }).click();
   await page.getByRole("checkbox", { name: /Service du midi/ }).check();
   await page.getByRole("article").filter({ hasText: "Plonge" }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole("toolbar")).not.toBeInViewport();
+  await expect(page.getByRole("region", { name: "Sélection" })).not.toBeInViewport();
 
   await page.goto("/candidat");
   await expect(page.getByRole("navigation")).toHaveCSS("position", "static");
