@@ -151,7 +151,8 @@ function Nothing({ isAllHidden, search, hasLocation }: NothingProps) {
 function More({ query }: { query: MoreButtonProps["query"] }) {
   const { fetchNextPage } = query;
   const button = useCallback(
-    (shown: Element) => watchNearness(shown, (isNear) => isNear && void fetchNextPage()),
+    (shown: HTMLDivElement | null) =>
+      shown ? watchNearness(shown, (isNear) => isNear && void fetchNextPage()) : undefined,
     [fetchNextPage],
   );
 
