@@ -62,7 +62,7 @@ export const todoJob = z.object({
 
 export type TodoJob = z.output<typeof todoJob>;
 
-export const todoItem = z.object({
+const todoItem = z.object({
   kind: z.enum(todoKinds),
   count: z.int().check(z.describe("Positions, people, applications or jobs, according to the kind")),
   totalJobs: z.int().check(z.describe("On how many jobs")),
