@@ -99,9 +99,9 @@ test("the runbook's statements do again, in a restored database, what owners did
   const { app, databaseUrl } = product();
   const signUp = () => newCandidate(app);
   const [gone, secured, renewed] = [await signUp(), await signUp(), await signUp()];
-  const [moved, kept] = [await signUp(), await signUp()];
+  const [unlinked, moved, kept] = [await signUp(), await signUp(), await signUp()];
   const body = { currentPassword: PASSWORD, password: "tout-neuf-1234", confirmPassword: "tout-neuf-1234" };
-  for (const person of [renewed, kept]) await person.call("PUT", "/api/candidate/calendar");
+  for (const person of [renewed, unlinked, kept]) await person.call("PUT", "/api/candidate/calendar");
   await kept.call("POST", "/api/candidate/me/password", { body });
   const { file } = await backedUp();
   const deletion = { body: { currentPassword: PASSWORD } };
@@ -109,8 +109,9 @@ test("the runbook's statements do again, in a restored database, what owners did
     await gone.call("POST", "/api/candidate/me/deletion", deletion),
     await secured.call("POST", "/api/candidate/me/password", { body }),
     await renewed.call("PUT", "/api/candidate/calendar"),
+    await unlinked.call("DELETE", "/api/candidate/calendar"),
   ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 200]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 200, 204]);
   await queryRows(
     databaseUrl,
     `insert into security_events (kind, user_id) values ('email-changed', '${moved.id}')`,
@@ -141,10 +142,12 @@ test("the runbook's statements do again, in a restored database, what owners did
     url,
     "select id, u.password is not null as password, calendar_token is not null as calendar from members join users u using (id)",
   );
-  const left = [gone, secured, renewed, moved, kept].map(({ id }) => people.find((row) => row.id === id));
+  const all = [gone, secured, renewed, unlinked, moved, kept];
+  const left = all.map(({ id }) => people.find((row) => row.id === id));
   expect(left).toMatchObject([
     undefined,
     { password: false, calendar: false },
+    { password: true, calendar: false },
     { password: true, calendar: false },
     { password: false, calendar: false },
     { password: true, calendar: true },
