@@ -58,7 +58,11 @@ export function buttonClass({ variant = "secondary", size = "normal", wide = fal
 
 /** Ignores the second click of a double click, which may fall on the button that replaces the first one. */
 export function onlyFirstClick(event: MouseEvent): void {
-  if (event.detail < 2) return;
+  if (event.detail > 1) ignoreClick(event);
+}
+
+/** For a click on its way to what it would do. */
+export function ignoreClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }

@@ -1,10 +1,9 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
-import { type FocusEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type FocusEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { ignoreClick } from "#web/ui/action/button.tsx";
 import { focusUnlessMoved } from "#web/ui/focus-unless-moved.ts";
 import { headingOf } from "#web/ui/keyboard/card-heading.ts";
-
-/** A click this soon after the list moved was meant for the card that was there before. */
-const AFTER_SHIFT_MS = 400;
+import { createShiftGuard } from "./use-shift-guard.ts";
 
 /**
  * Keeps the focus on a card when its list changes, or where it was on Back. Ignores clicks just after the list changed, or on a
@@ -15,7 +14,7 @@ export function useCardFocus(ids: readonly string[], isFetchingMore: boolean) {
   const before = useRef<readonly string[]>(undefined);
   const focused = useRef<string>(undefined);
   const asked = useRef<{ index: number; from: Element | null }>(undefined);
-  const shiftedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [guard] = useState(createShiftGuard);
   const order = ids.join();
   const focusOnBack = useFocusOnBack();
 
@@ -25,7 +24,7 @@ export function useCardFocus(ids: readonly string[], isFetchingMore: boolean) {
     const now = order === "" ? [] : order.split(",");
     before.current = now;
     if (known === undefined || known.join() === order) return;
-    if (known.length > 0) shiftedAt.current = performance.now();
+    if (known.length > 0) guard.noteShift();
     const wanted = asked.current && headingOf(now[asked.current.index]);
     if (asked.current && wanted) {
       focusUnlessMoved(wanted, asked.current.from);
@@ -35,7 +34,7 @@ export function useCardFocus(ids: readonly string[], isFetchingMore: boolean) {
       const next = headingOf(now[Math.min(index, now.length - 1)]);
       (next ?? document.querySelector("main"))?.focus({ preventScroll: true });
     }
-  }, [order]);
+  }, [guard, order]);
 
   // A page that failed leaves nothing to focus.
   useEffect(() => {
@@ -61,12 +60,9 @@ export function useCardFocus(ids: readonly string[], isFetchingMore: boolean) {
       onClickCapture: (event: MouseEvent) => {
         // Some browsers do not focus a clicked button.
         if (event.target instanceof Element) focusOnBack.set(event.target.closest("li[id]")?.id);
-        const isByPointer = event.detail > 0;
-        const isTooSoon = isByPointer && performance.now() - shiftedAt.current < AFTER_SHIFT_MS;
         const isRemoved = event.target instanceof Element && event.target.closest("[data-leaving]") !== null;
-        if (!isTooSoon && !isRemoved) return;
-        event.preventDefault();
-        event.stopPropagation();
+        if (isRemoved) ignoreClick(event);
+        else guard.onClickCapture(event);
       },
     },
   };

@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Check, Send, Share2 } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type MouseEvent, type ReactNode, useId } from "react";
 import type { Application } from "#domain/applications/application.ts";
 import {
   instantCommitment,
@@ -35,6 +35,7 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { useShiftGuard } from "#web/ui/list/use-shift-guard.ts";
 import { shareJob } from "#web/ui/share/share-job.ts";
 import { acceptMutation, reserveQuery } from "./replace.api.ts";
 import styles from "./replace.module.css";
@@ -109,12 +110,21 @@ type ChoicesProps = {
 function Choices({ job, positions, reserve, rejected, pool, hasMore }: ChoicesProps) {
   const whyNotPropose = useWhyNotPropose()(job);
   const { again, free, asked, proposable } = replacementChoices(rejected, pool);
-  const isNobody = reserve.length + proposable.length + asked.length === 0;
+  const people = [...reserve, ...proposable, ...asked];
+  const advice = useAdvice(reserve);
+  // Hints move the people below them.
+  const advised = advice.filter(({ hints }) => hints.length > 0);
+  const guard = useShiftGuard([...advised.map(({ applicationId: id }) => ({ id })), ...people]);
+
+  function handleClick(event: MouseEvent) {
+    onlyFirstClick(event);
+    guard.onClickCapture(event);
+  }
 
   return (
-    <div className="grid gap-4" onClickCapture={onlyFirstClick}>
+    <div className="grid gap-4" onClickCapture={handleClick}>
       <p>{texts.missing(positions)}</p>
-      {reserve.length > 0 && <Reserve applications={reserve} />}
+      {reserve.length > 0 && <Reserve applications={reserve} advice={advice} />}
       {whyNotPropose !== undefined && <p>{typographic(whyNotPropose)}</p>}
       {whyNotPropose === undefined && proposable.length > 0 && (
         <Proposals job={job} positions={positions} again={again} free={free} proposable={proposable} />
@@ -133,7 +143,7 @@ function Choices({ job, positions, reserve, rejected, pool, hasMore }: ChoicesPr
           {typographic(texts.wholePool)}
         </Button>
       )}
-      {whyNotPropose === undefined && isNobody && (
+      {whyNotPropose === undefined && people.length === 0 && (
         <EmptyState
           kind="unused"
           title={texts.nobody}
@@ -209,9 +219,22 @@ function usePropose(job: ProposedJob) {
   return { propose, isPending };
 }
 
-function Reserve({ applications }: { applications: readonly Application[] }) {
+type Advice = LabourAdvice & { applicationId: string };
+
+/** The hints of labour law on applications; those known stay while others are read. */
+function useAdvice(applications: readonly Application[]): readonly Advice[] {
+  const { data = [] } = useQuery({
+    ...labourAdviceQuery(applications.map(({ id }) => id)),
+    enabled: applications.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}
+
+type ReserveProps = { applications: readonly Application[]; advice: readonly Advice[] };
+
+function Reserve({ applications, advice }: ReserveProps) {
   const { mutateAsync, isPending } = useMutation(acceptMutation);
-  const { data: advice } = useQuery(labourAdviceQuery(applications.map(({ id }) => id)));
 
   function handleAccept({ id, candidateName }: Application) {
     // Not with the callbacks of `mutate`, which are not called once the window is closed.
@@ -229,7 +252,7 @@ function Reserve({ applications }: { applications: readonly Application[] }) {
           name={application.candidateName}
           past={application.candidate}
           mark={<SetAside id={application.userId} />}
-          advice={advice?.find(({ applicationId }) => applicationId === application.id)}
+          advice={advice.find(({ applicationId }) => applicationId === application.id)}
         >
           {application.isEngagedElsewhere ? (
             <span className="soft small">{typographic(proposableStateLabels.engagedElsewhere)}</span>

@@ -1,9 +1,10 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Application } from "#domain/applications/application.ts";
 import type { ProposablePerson } from "#domain/candidates/proposal.ts";
 import { todoOf } from "#domain/todo.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
+import { clickAtOnce } from "#web/testing/click-at-once.ts";
 import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { deferredResponse, errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
@@ -187,6 +188,59 @@ test("by keyboard, one position is given to one person of the reserve, once", as
   expect(decided).toEqual([id(1001)]);
   resolve(sampleApplication(1, { status: "accepted" }));
   await expect.element(page.getByText("Candidat 1 a la place")).toBeVisible();
+});
+
+test("a click just after somebody applied is ignored, a key is not: it was meant for who was there before", async () => {
+  const { sent, served, queryClient } = await openWindow({ reserve: [sampleApplication(1)] });
+  const accept = (number: number) => button(`Accepter Candidat ${number}`);
+  await expect.element(accept(1)).toBeVisible();
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  served.reserve = [sampleApplication(2), sampleApplication(1)];
+  await refreshStale(queryClient, ["application"]);
+  await expect.element(accept(2)).toBeVisible();
+  vi.advanceTimersByTime(399);
+  expect(clickAtOnce(accept(2).element())).toBe(false);
+  expect(clickAtOnce(accept(1).element(), "keyboard")).toBe(true);
+  await expect.element(page.getByText("Candidat 1 a la place")).toBeVisible();
+  expect(sent).toEqual([[id(1001), { decision: "accepted" }]]);
+});
+
+test("a click just after a hint of labour law has moved the others is ignored, and works 400 ms later", async () => {
+  const { answer, resolve } = deferredResponse();
+  const { sent } = await openWindow(
+    { reserve: [sampleApplication(1), sampleApplication(2)] },
+    { "GET /api/applications/labour-advice": answer },
+  );
+  const accept = button("Accepter Candidat 2");
+  await expect.element(accept).toBeVisible();
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  resolve({ items: [{ applicationId: id(1001), hints: ["short-rest"], daysThisQuarter: 3 }] });
+  await expect.element(dialog().getByText(/^Moins de 11.h de repos/)).toBeVisible();
+  expect(clickAtOnce(accept.element())).toBe(false);
+  vi.advanceTimersByTime(400);
+  expect(clickAtOnce(accept.element())).toBe(true);
+  await expect.poll(() => sent).toEqual([[id(1002), { decision: "accepted" }]]);
+});
+
+test("the hints of labour law stay on screen when somebody else applies", async () => {
+  const { answer, resolve } = deferredResponse();
+  const advice = { applicationId: id(1001), hints: ["short-rest" as const], daysThisQuarter: 3 };
+  const { served, queryClient } = await openWindow(
+    { reserve: [sampleApplication(1)] },
+    {
+      "GET /api/applications/labour-advice": ({ query }) =>
+        query["ids"] === id(1001) ? { items: [advice] } : answer(),
+    },
+  );
+  const hint = dialog().getByText(/^Moins de 11.h de repos/);
+  await expect.element(hint).toBeVisible();
+  served.reserve = [sampleApplication(2), sampleApplication(1)];
+  void refreshStale(queryClient, ["application"]);
+  await expect.element(button("Accepter Candidat 2")).toBeVisible();
+  await expect.element(hint).toBeVisible();
+  resolve({ items: [advice] });
 });
 
 test("before an acceptance are the hints of labour law, and whom the company set aside", async () => {
