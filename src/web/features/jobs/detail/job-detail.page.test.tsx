@@ -4,6 +4,7 @@ import type { Application } from "#domain/applications/application.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { instantInParis } from "#domain/values/dates.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
+import { clickAtOnce } from "#web/testing/click-at-once.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp, waitForShortcuts } from "#web/testing/open-app.tsx";
@@ -228,6 +229,23 @@ test("somebody who waits is accepted after the confirmation, or refused, beside 
 });
 
 // §2.59, §4.13, §8.48
+test("a click just after somebody applied is ignored: it was meant for who was there before", async () => {
+  const served = { job: sampleWholeJob(1), applications: [sampleApplication(1)] };
+  const { queryClient } = await openDetail(served);
+  const row = (number: number) => page.getByRole("listitem").filter({ hasText: `Candidat ${number}` });
+  const accept = (number: number) => row(number).getByRole("button", { name: /^Accepter/ });
+  await expect.element(accept(1)).toBeVisible();
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  served.applications = [sampleApplication(2), sampleApplication(1)];
+  await refreshStale(queryClient, ["application"]);
+  await expect.element(accept(2)).toBeVisible();
+  expect(clickAtOnce(accept(2).element())).toBe(false);
+  vi.advanceTimersByTime(400);
+  expect(clickAtOnce(accept(2).element())).toBe(true);
+  await expect.element(page.getByRole("alertdialog")).toBeVisible();
+});
+
 test("a job is deactivated, is not shared meanwhile, then is reactivated", async () => {
   const served = { job: sampleWholeJob(1) };
   await openDetail(served, {

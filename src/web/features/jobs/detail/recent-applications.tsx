@@ -24,6 +24,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { Counters } from "#web/ui/list/counters.tsx";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
+import { useShiftGuard } from "#web/ui/list/use-shift-guard.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
@@ -36,6 +37,7 @@ export function RecentApplications({ job, hasFinished }: RecentApplicationsProps
   const query = useQuery(recentApplicationsQuery(jobId));
   const applications = useWithDecisions(query.data);
   const { onAccept, onReject, dialog } = useAnswers(applications);
+  const guard = useShiftGuard(applications);
   const now = useNow();
   const { isPending } = query;
   const isReserve = !hasFinished && isFull(job) && pending > 0;
@@ -50,7 +52,7 @@ export function RecentApplications({ job, hasFinished }: RecentApplicationsProps
       )}
       {applications?.length === 0 && <p className="soft">{texts.noApplications}</p>}
       {applications && (
-        <ul className="ruled grid">
+        <ul className="ruled grid" onClickCapture={guard.onClickCapture}>
           {applications.map((application) => (
             <Recent key={application.id} {...{ application, now, onAccept, onReject }} />
           ))}
