@@ -73,7 +73,8 @@ test("a caterer brings the group: the link, its poster, an account and the joini
   await dialog.getByRole("button", { name: "Proposer à 1 personne" }).click();
   await expect(page.getByText("Proposition envoyée")).toBeVisible();
   await phone.goto("/candidat");
-  await phone.getByRole("button", { name: /^Oui, volontiers.*Cocktail du samedi/ }).tap();
+  // By keyboard: just after the proposal has come, taps are ignored.
+  await phone.getByRole("button", { name: /^Oui, volontiers.*Cocktail du samedi/ }).press("Enter");
   await expect(phone.getByText("C’est noté : l’entreprise vous répondra.")).toBeVisible();
   await page.goto("/dashboard/applications");
   await expect(page.getByRole("article").filter({ hasText: "Zoé Le Gall" })).toBeVisible();

@@ -104,7 +104,8 @@ test("a job is proposed from the pool, answered on a phone, and told to the mana
   const phone = await openPhone(browser, server);
   await signInCandidate(phone, zoe);
   await phone.goto("/candidat");
-  await phone.getByRole("button", { name: /Oui, je viens/ }).tap();
+  // By keyboard: just after the proposal has come, taps are ignored.
+  await phone.getByRole("button", { name: /Oui, je viens/ }).press("Enter");
   await expect(phone.getByText(/la mission est à vous/)).toBeVisible();
   await phone.context().close();
 

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
+import { clickAtOnce } from "#web/testing/click-at-once.ts";
 import { type Call, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { sentApplication } from "#web/testing/own-application-samples.ts";
@@ -377,6 +378,19 @@ describe("signed in", () => {
     expect(readings).toBe(1);
   });
 
+  test("a tap just after another offer came first is ignored: it was meant for the one that was there", async () => {
+    const jobs = [sampleFeedJob({ title: "Brunch" })];
+    mockServer({ ...me, "GET /api/candidate/feed": () => list(jobs) });
+    const { queryClient } = await openCandidateApp("/candidat");
+    await expect.element(apply("Brunch")).toBeVisible();
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    jobs.unshift(sampleFeedJob({ id: id(2), title: "Cocktail" }));
+    await queryClient.invalidateQueries();
+    await expect.element(apply("Cocktail")).toBeVisible();
+    expect(clickAtOnce(apply("Cocktail").element())).toBe(false);
+  });
+
   test("applies once when the key is pressed twice", async () => {
     let sent = 0;
     mockServer({
@@ -426,7 +440,9 @@ describe("signed in", () => {
     await router.navigate({ to: "/candidat" });
     const yes = page.getByRole("button", { name: /^Oui, volontiers/ });
     await expect.element(yes).toBeVisible();
-    await apply().click();
+    await expect.element(apply()).toBeVisible();
+    // By keyboard: just after the proposal has come, taps are ignored.
+    clickAtOnce(apply().element(), "keyboard");
     await expect.element(page.getByRole("link", { name: "Voir ma candidature" })).toBeVisible();
     await expect.element(yes).not.toBeInTheDocument();
     await router.navigate({ to: "/candidat/missions" });

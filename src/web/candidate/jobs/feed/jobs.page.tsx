@@ -12,6 +12,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MoreButton, type MoreButtonProps } from "#web/ui/list/more-button.tsx";
+import { useShiftGuard } from "#web/ui/list/use-shift-guard.ts";
 import { watchNearness } from "#web/ui/list/watch-nearness.ts";
 import { lazyPart } from "#web/ui/screen/lazy-screen.ts";
 import { keepsFocus } from "#web/ui/use-kept-focus.ts";
@@ -32,6 +33,7 @@ export function JobsPage() {
   const isSignedIn = useIsSignedIn();
   const { query, near, city, cityProblem } = useFeed(search);
   const hidden = useHiddenJobs();
+  const guard = useShiftGuard(query.data);
   const jobs = query.data?.filter(({ id }) => !hidden.has(id));
 
   function handleCityChange(next: string) {
@@ -44,7 +46,7 @@ export function JobsPage() {
       <h1 className="title-2 mb-2 row target">{typographic(headingOf())}</h1>
       {isSignedIn && (
         <Suspense>
-          <Proposals />
+          <Proposals guard={guard} />
         </Suspense>
       )}
       <LocationForm city={geolocation ? "" : city} error={cityProblem} onCityChange={handleCityChange} />
@@ -57,7 +59,7 @@ export function JobsPage() {
         {jobs && jobs.length > 0 && (
           <>
             <p className="soft note mb-2">{typographic(texts.order[near ? "distance" : "day"])}</p>
-            <ul className="grid gap-3" aria-label={texts.list}>
+            <ul className="grid gap-3" aria-label={texts.list} onClickCapture={guard.onClickCapture}>
               {jobs.map((job) => (
                 <li key={job.id} id={job.id}>
                   <JobTicket job={job} />

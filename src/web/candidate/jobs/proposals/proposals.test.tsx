@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { type Locator, page } from "vitest/browser";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
+import { clickAtOnce } from "#web/testing/click-at-once.ts";
 import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { sampleOwnApplication, sentApplication } from "#web/testing/own-application-samples.ts";
@@ -53,6 +54,55 @@ const button = (name: string) => page.getByRole("button", { name: `${name} : Ser
 const yes = (name = "Oui, volontiers") => button(name);
 const no = button("Non merci");
 
+/** By keyboard: just after proposals have come, taps are ignored. */
+async function press(locator: Locator): Promise<void> {
+  await expect.element(locator).toBeVisible();
+  clickAtOnce(locator.element(), "keyboard");
+}
+
+test("a tap just after a proposal has moved the offers is ignored, and works 400 ms later", async () => {
+  const { answer, resolve } = deferredResponse();
+  const applied: string[] = [];
+  mockServer({
+    "GET /api/candidate/me": () => sampleCandidate,
+    "GET /api/candidate/feed": () => list([sampleFeedJob({ title: "Brunch" })]),
+    "GET /api/candidate/proposals": answer,
+    "POST /api/candidate/jobs/:id/applications": ({ params }) => {
+      applied.push(...params);
+      return sentApplication(sampleFeedJob());
+    },
+    "POST /api/candidate/proposals/:id/acceptance": () => sentApplication(sampleFeedJob({ id: id(7) })),
+  });
+  await openCandidateApp("/candidat");
+  const apply = page.getByRole("button", { name: "Postuler : Brunch" });
+  await expect.element(apply).toBeVisible();
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  resolve(list([proposal()]));
+  await expect.element(yes()).toBeVisible();
+  expect(clickAtOnce(yes().element())).toBe(false);
+  expect(clickAtOnce(apply.element())).toBe(false);
+  vi.advanceTimersByTime(400);
+  expect(clickAtOnce(apply.element())).toBe(true);
+  await expect.poll(() => applied).toEqual([id(1)]);
+});
+
+test("a tap just after the last proposal was taken back is ignored, a key is not", async () => {
+  let isRetracted = false;
+  const { queryClient } = await open(() => (isRetracted ? [] : [proposal()]));
+  await expect.element(yes()).toBeVisible();
+  const apply = page.getByRole("button", { name: /^Postuler/ });
+  await expect.element(apply).toBeVisible();
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  isRetracted = true;
+  await queryClient.invalidateQueries({ queryKey: ["candidate", "proposals"] });
+  await expect.element(yes()).not.toBeInTheDocument();
+  expect(clickAtOnce(apply.element())).toBe(false);
+  mockServer({ "POST /api/candidate/jobs/:id/applications": () => errorResponse("job-full") });
+  expect(clickAtOnce(apply.element(), "keyboard")).toBe(true);
+});
+
 describe("a proposal", () => {
   test("stands before the feed with the company's words, and is answered with the version shown", async () => {
     const application = sentApplication(sampleFeedJob({ id: id(7) }));
@@ -63,7 +113,7 @@ describe("a proposal", () => {
     await expect.element(first.getByText("Maison Kerguelen vous propose une mission")).toBeVisible();
     await expect.element(page.getByText("« Même équipe que samedi ? »")).toBeVisible();
     await expect.element(page.getByText("Si vous dites oui, l’entreprise vous répondra.")).toBeVisible();
-    await yes().click();
+    await press(yes());
     await expect.element(page.getByText("C’est noté : l’entreprise vous répondra.")).toBeVisible();
     await expect
       .element(page.getByRole("link", { name: "Voir ma candidature" }))
@@ -90,7 +140,7 @@ describe("a proposal", () => {
     });
     await openCandidateApp("/candidat");
     await expect.element(page.getByRole("heading", { name: "Brunch" })).toBeVisible();
-    await yes().click();
+    await press(yes());
     await expect.element(page.getByText("C’est noté : la mission est à vous.")).toBeVisible();
     await expect.element(page.getByRole("heading", { name: "Brunch" })).not.toBeInTheDocument();
     await expect.element(page.getByRole("link", { name: /^Notifications.*1/ })).toBeVisible();
@@ -106,7 +156,7 @@ describe("a proposal", () => {
     const { router } = await open(() => [proposal({ job })]);
     const hours = /18\sh\s–\s23\sh\s30, dont 30\smin de pause non payée/;
     const text = () => page.getByRole("article").first().element().textContent;
-    await page.getByRole("article").first().getByRole("link", { name: job.title }).click();
+    await press(page.getByRole("article").first().getByRole("link", { name: job.title }));
     await expect.element(page.getByRole("heading", { level: 1, name: job.title })).toBeVisible();
     expect(text()).toMatch(hours);
     router.history.back();
@@ -120,7 +170,7 @@ describe("a proposal", () => {
     await expect
       .element(page.getByText("Engagement ferme : si vous dites oui, la mission est à vous."))
       .toBeVisible();
-    await yes("Oui, je viens").click();
+    await press(yes("Oui, je viens"));
     await expect.element(page.getByText("C’est noté : la mission est à vous.")).toBeVisible();
     await expect.element(page.getByRole("link", { name: "Voir la mission" })).toBeVisible();
   });
@@ -131,7 +181,7 @@ describe("a proposal", () => {
     const { queryClient } = await open(() => (sent.length > 0 ? [other] : [proposal(), other]), {
       yes: () => application,
     });
-    await yes().click();
+    await press(yes());
     const engaged = page.getByText("C’est noté : la mission est à vous.");
     await expect.element(engaged).toBeVisible();
     await queryClient.refetchQueries({ queryKey: ["candidate", "proposals"] });
@@ -150,7 +200,7 @@ describe("a proposal", () => {
     const { queryClient } = await open(() => (sent.length > 0 ? [proposal(), other] : [proposal()]), {
       yes: () => application,
     });
-    await yes().click();
+    await press(yes());
     const engaged = page.getByText("C’est noté : la mission est à vous.");
     await expect.element(engaged).toBeVisible();
     await queryClient.refetchQueries({ queryKey: ["candidate", "proposals"] });
@@ -167,14 +217,14 @@ describe("a proposal", () => {
         query["cursor"] === "next" ? list([other]) : { items: [proposal()], nextCursor: "next" },
     });
     await openCandidateApp("/candidat");
-    await page.getByRole("button", { name: "Voir plus de propositions" }).click();
+    await press(page.getByRole("button", { name: "Voir plus de propositions" }));
     await expect.element(page.getByText("Brunch")).toBeVisible();
     await expect.element(yes()).toBeVisible();
   });
 
   test("is declined in one tap", async () => {
     await open(() => [proposal()]);
-    await no.click();
+    await press(no);
     await expect.element(page.getByText("Vous avez dit non.")).toBeVisible();
     await expect.element(yes()).not.toBeInTheDocument();
     expect(sent).toEqual(["no"]);
@@ -186,7 +236,7 @@ describe("a proposal", () => {
   ])("that was retracted meanwhile (%s) says so in its place", async (code, status) => {
     const message = "L'entreprise a retiré sa proposition";
     await open(() => [proposal()], { yes: () => Response.json({ code, message }, { status }) });
-    await yes().click();
+    await press(yes());
     await expect.element(page.getByText("L’entreprise a retiré sa proposition")).toBeVisible();
     await expect.element(yes()).not.toBeInTheDocument();
   });
@@ -206,12 +256,12 @@ describe("a proposal", () => {
       await open(() => [proposal({ job: job() })], { yes: yesOrChange }, path);
       const pay = (rate: string) => page.getByRole("article").first().getByText(rate);
       await expect.element(pay("15,50 €/h")).toBeVisible();
-      await yes().click();
+      await press(yes());
       await expect
         .element(page.getByRole("alert"))
         .toHaveTextContent("Cette offre vient de changer. Relisez-la avant de répondre.");
       await expect.element(pay("12,00 €/h")).toBeVisible();
-      await yes().click();
+      await press(yes());
       await expect.element(page.getByText("C’est noté : l’entreprise vous répondra.")).toBeVisible();
       expect(sent).toEqual([`{"version":3}`, `{"version":4}`]);
     },
@@ -222,12 +272,12 @@ describe("a proposal", () => {
     await open(() => [proposal()], {
       yes: () => (sent.length < 3 ? errorResponse("terms-not-accepted") : application),
     });
-    await yes().click();
+    await press(yes());
     await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
     await expect
       .element(page.getByRole("alert"))
       .toHaveTextContent("Acceptez les conditions d’utilisation pour postuler");
-    await yes().click();
+    await press(yes());
     await page.getByRole("button", { name: "J’accepte et je postule" }).click();
     await expect.element(page.getByText("C’est noté : l’entreprise vous répondra.")).toBeVisible();
     expect(sent).toHaveLength(3);
@@ -247,7 +297,7 @@ describe("a proposal", () => {
   ])("cannot have another answer while « %s » is sent", async (answer, other) => {
     const { answer: wait, resolve } = deferredResponse();
     await open(() => [proposal()], { yes: wait, no: wait });
-    await button(answer).click();
+    await press(button(answer));
     await expect.element(button(other)).toBeDisabled();
     expect(sent).toHaveLength(1);
     resolve(errorResponse("internal"));
@@ -258,7 +308,7 @@ describe("a proposal", () => {
     await open(() => [proposal()], {}, `/candidat/offres/${id(7)}`);
     await expect.element(page.getByText("« Même équipe que samedi ? »")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Postuler" })).not.toBeInTheDocument();
-    await no.click();
+    await press(no);
     await expect.element(page.getByText("Vous avez dit non.")).toBeVisible();
   });
 
@@ -282,7 +332,7 @@ describe("a proposal", () => {
     const again = page.getByRole("button", { name: "Réessayer" });
     await expect.element(again).toBeVisible();
     await expect.element(apply).not.toBeInTheDocument();
-    await again.click();
+    await press(again);
     await expect.element(no).toBeVisible();
     await expect.element(apply).not.toBeInTheDocument();
   });
