@@ -200,3 +200,23 @@ test.each([
     .element(page.getByRole("link", { name: "Voir les autres offres" }))
     .toHaveAttribute("href", "/candidat");
 });
+
+test("a job deleted while it is open is no longer shown, nor can it be applied to", async () => {
+  let isDeleted = false;
+  mockServer({
+    "GET /api/candidate/me": () => sampleCandidate,
+    "GET /api/candidate/jobs/:id": () => (isDeleted ? errorResponse("not-found") : sampleFeedJob()),
+    "GET /api/candidate/proposals": () => empty,
+    "POST /api/candidate/jobs/:id/applications": () => errorResponse("not-found"),
+  });
+  await openCandidateApp(path);
+  const apply = page.getByRole("button", { name: "Postuler" });
+  await expect.element(apply).toBeVisible();
+  isDeleted = true;
+  await apply.click();
+  await expect.element(page.getByRole("main").getByText("Cette offre n’existe plus")).toBeVisible();
+  await expect.element(apply).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("heading", { level: 1, name: "Offre", exact: true }))
+    .toBeInTheDocument();
+});

@@ -37,12 +37,14 @@ export function JobPage() {
     refetchInterval: untilOpening,
   });
   const isUnknown = isUnknownAddress(query.error);
+  // The job as it was read before it was deleted is kept with the error.
+  const job = isUnknown ? undefined : query.data;
   return (
     <>
-      {!query.data && <h1 className="visually-hidden">{texts.job}</h1>}
+      {!job && <h1 className="visually-hidden">{texts.job}</h1>}
       <BackLink to="/candidat">{texts.back}</BackLink>
       {query.isPending && <Skeleton shape={["ticket", "title", "text", "text"]} />}
-      {query.data && <JobSheet key={query.data.id} job={query.data} />}
+      {job && <JobSheet key={job.id} job={job} />}
       {isUnknown && (
         <EmptyState
           kind="filtered"
@@ -54,7 +56,7 @@ export function JobPage() {
           }
         />
       )}
-      {query.isError && !query.data && !isUnknown && <LoadFailed title={texts.jobFailed} query={query} />}
+      {query.isError && !job && !isUnknown && <LoadFailed title={texts.jobFailed} query={query} />}
     </>
   );
 }
