@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, type UseQueryResult, queryOptions, useQuery } from "@tanstack/react-query";
 import type { Candidate } from "#domain/candidates/candidate.ts";
 import { CANDIDATE_HINT } from "#web/api/candidate-hint.ts";
 import { api, dataOf, setPageAccount } from "#web/api/client.ts";
@@ -20,9 +20,9 @@ export const candidateQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(api.GET("/api/candidate/me", { signal })),
 });
 
-/** The signed-in candidate; undefined while loading, and for a visitor. */
-export function useCandidate(): Candidate | undefined {
-  return useQuery({ ...candidateQuery, enabled: useIsSignedIn() }).data;
+/** The signed-in candidate; pending while loading, and for a visitor. */
+export function useCandidate(): UseQueryResult<Candidate> {
+  return useQuery({ ...candidateQuery, enabled: useIsSignedIn() });
 }
 
 /** When somebody signs in or out in another tab, nothing read for the previous person is left. */

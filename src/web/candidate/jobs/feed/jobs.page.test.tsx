@@ -481,6 +481,36 @@ describe("signed in", () => {
     await expect.element(everywhere).toBeVisible();
   });
 
+  test("first reads the jobs near one's own city, not those of everywhere", async () => {
+    const asked: Call["query"][] = [];
+    const { answer, resolve } = deferredResponse();
+    mockServer({
+      "GET /api/candidate/me": answer,
+      "GET /api/candidate/feed": ({ query }) => {
+        asked.push(query);
+        return list([sampleFeedJob()]);
+      },
+    });
+    await openCandidateApp("/candidat");
+    await expect.element(page.getByText("Chargement...").first()).toBeInTheDocument();
+    await expect.element(page.getByLabelText("Ville")).toBeVisible();
+    resolve(sampleCandidate);
+    await expect.element(apply()).toBeVisible();
+    expect(asked).toEqual([{ city: "Lannion", radiusKm: "30" }]);
+  });
+
+  test("reads the jobs of everywhere when one's own city cannot be read", async () => {
+    mockServer({
+      "GET /api/candidate/me": () => errorResponse("internal"),
+      "GET /api/candidate/feed": ({ query }) => {
+        expect(query).toEqual({});
+        return list([sampleFeedJob()]);
+      },
+    });
+    await openCandidateApp("/candidat");
+    await expect.element(apply()).toBeVisible();
+  });
+
   test("what is being typed as a city is not replaced by one's own, which is read late", async () => {
     const candidate = deferredResponse();
     mockServer({ "GET /api/candidate/me": candidate.answer, "GET /api/candidate/feed": () => list([]) });

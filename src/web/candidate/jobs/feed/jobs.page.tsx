@@ -89,12 +89,18 @@ export function JobsPage() {
 function useFeed({ ville, rayon = DEFAULT_RADIUS, metier: category, jour: date }: JobsSearch) {
   const isSignedIn = useIsSignedIn();
   const geolocation = useGeolocation();
-  const ownCity = useCandidate()?.location.ville ?? "";
+  const candidate = useCandidate();
+  const ownCity = candidate.data?.location.ville ?? "";
   const chosenCity = ville ?? storedCity();
   const city = chosenCity ?? ownCity;
   const near = geolocation ?? (city === "" ? undefined : { city });
+  const isReadingCity = isSignedIn && candidate.isPending && candidate.failureCount === 0;
+  const needsCity = geolocation === undefined && chosenCity === undefined;
   const radiusKm = near && rayon > 0 ? rayon : undefined;
-  const query = useInfiniteQuery(jobsQuery({ near, radiusKm, category, date }, isSignedIn));
+  const query = useInfiniteQuery({
+    ...jobsQuery({ near, radiusKm, category, date }, isSignedIn),
+    enabled: !(needsCity && isReadingCity),
+  });
   const cityProblem = cityProblemOf(query);
   const isEverywhere = cityProblem !== undefined && chosenCity === undefined;
   const everywhere = useInfiniteQuery({
