@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { connection } from "#web/api/connection.ts";
 import { compareClocks } from "#web/api/server-clock.ts";
 import { enter } from "#web/candidate/session/enter.ts";
 import { candidateQuery } from "#web/candidate/session/session.api.ts";
@@ -764,6 +765,27 @@ test.each([
 });
 
 const kept = (answer: object, seenAt: string) => Response.json(answer, { headers: { "x-seen-at": seenAt } });
+
+test("without network, a job that was kept has no file for one's calendar, which cannot be read", async () => {
+  await open(sampleOwnApplication(1), {
+    "GET /api/candidate/applications": () => Promise.reject(new TypeError("Failed to fetch")),
+    "GET /api/candidate/applications/:id": () => kept(sampleOwnApplication(1), "2026-11-22T13:05:00.000Z"),
+  });
+  await expect.element(page.getByText(/Hors ligne, vu dim\. 22 nov\./)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Ajouter à mon agenda" })).not.toBeInTheDocument();
+});
+
+test("the file for one's calendar goes when the network is lost, and comes back with it", async () => {
+  await open(sampleOwnApplication(1));
+  const calendar = page.getByRole("link", { name: "Ajouter à mon agenda" });
+  await expect.element(calendar).toBeVisible();
+  const state = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => state.mockRestore());
+  void connection.check();
+  await expect.element(calendar).not.toBeInTheDocument();
+  connection.confirm();
+  await expect.element(calendar).toBeVisible();
+});
 
 test.each([
   ["the list", "2026-11-22T13:05:00.000Z", "2026-11-20T09:00:00.000Z", "Confirmée"],

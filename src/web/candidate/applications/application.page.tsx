@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { CalendarPlus, Navigation } from "lucide-react";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { closingReasonOf, rejectionReasonLabels, rejectionReasons } from "#domain/applications/rejection.ts";
 import { closedSentences } from "#domain/candidates/notification.ts";
 import {
@@ -19,6 +19,7 @@ import { formatDuration, unpaidBreak } from "#domain/values/durations.ts";
 import { formatRate, formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { isUnknownAddress } from "#web/api/api-error.ts";
+import { connection } from "#web/api/connection.ts";
 import { KeptNotice } from "#web/candidate/device/kept-notice.tsx";
 import { PushQuestion } from "#web/candidate/device/push-question.tsx";
 import { SignedIn } from "#web/candidate/session/signed-in.tsx";
@@ -89,12 +90,14 @@ function OneApplication() {
         </p>
       </div>
       <KeptNotice seenAt={seenAt} />
-      <Content key={application.id} application={application} />
+      <Content key={application.id} application={application} seenAt={seenAt} />
     </article>
   );
 }
 
-function Content({ application }: { application: Application }) {
+type ContentProps = { application: Application; seenAt: string | null };
+
+function Content({ application, seenAt }: ContentProps) {
   const { engagement, status } = application;
   const now = useNow();
   const isEngaged = engagement !== null && status === "accepted";
@@ -104,6 +107,9 @@ function Content({ application }: { application: Application }) {
     <ConfirmButton application={application} className={styles.wide} />
   );
   const client = useQueryClient();
+  // Without network, its address would replace the application by an error page of the browser.
+  const isCalendarReadable =
+    useSyncExternalStore(connection.subscribe, connection.current) === "up" && seenAt === null;
   const [isWithdrawing, setWithdrawing] = useState(false);
 
   function handleWithdraw() {
@@ -145,7 +151,7 @@ function Content({ application }: { application: Application }) {
       {isEngaged && <Announcements id={application.id} />}
       <JobDetail application={application} />
       <div className="cluster gap-3">
-        {isEngaged && !isPast && (
+        {isEngaged && !isPast && isCalendarReadable && (
           <LinkButton href={calendarFileOf(application.id)} className={styles.wide}>
             <CalendarPlus aria-hidden />
             {texts.calendar}
