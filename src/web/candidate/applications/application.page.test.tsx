@@ -739,6 +739,17 @@ test.each([
     "GET /api/candidate/applications/:id": () => errorResponse(code),
   });
   await expect.element(page.getByText("Cette candidature n’existe plus")).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Mes missions");
+});
+
+test("an application has a heading while it is read, and when it cannot be", async () => {
+  const { answer, resolve } = deferredResponse();
+  await open(sampleOwnApplication(1), { "GET /api/candidate/applications/:id": answer });
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect.element(heading).toHaveTextContent("Mes missions");
+  resolve(errorResponse("failed-precondition"));
+  await expect.element(page.getByText("Erreur lors du chargement de la mission")).toBeVisible();
+  await expect.element(heading).toHaveTextContent("Mes missions");
 });
 
 test("where the loss of the network is to be told, readers find a live region before", async () => {

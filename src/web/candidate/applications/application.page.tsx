@@ -63,6 +63,7 @@ function OneApplication() {
   if (isGone || data === undefined) {
     return (
       <>
+        <h1 className="visually-hidden">{texts.back}</h1>
         {back}
         {isGone ? (
           <EmptyState

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { isSignedIn } from "#web/candidate/session/session-hint.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
-import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
+import { deferredResponse, errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
 
@@ -168,3 +168,14 @@ test.each(["not-found", "out-of-range"] as const)(
     await expect.element(page.getByRole("link", { name: "Voir les offres" })).toBeVisible();
   },
 );
+
+test("a link has a heading while it is read, and when it cannot be", async () => {
+  const { answer, resolve } = deferredResponse();
+  serveLink({ "GET /api/public/joining/:code": answer });
+  await openCandidateApp(PATH, { isSignedIn: false });
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect.element(heading).toHaveTextContent("Rejoindre une entreprise");
+  resolve(errorResponse("failed-precondition"));
+  await expect.element(page.getByText("Erreur lors du chargement de l’entreprise")).toBeVisible();
+  await expect.element(heading).toHaveTextContent("Rejoindre une entreprise");
+});

@@ -11,6 +11,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { enter } from "#web/candidate/session/enter.ts";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
+import { sessionTexts } from "#web/candidate/session/session.texts.ts";
 import { deleteSignInDraft } from "#web/candidate/sign-in/sign-in-draft.ts";
 import signInStyles from "#web/candidate/sign-in/sign-in.module.css";
 import { signInTexts } from "#web/candidate/sign-in/sign-in.texts.ts";
@@ -40,10 +41,15 @@ export function JoinPage() {
     );
   }
   if (query.data) return <Joining key={code} code={code} company={query.data} />;
-  return query.isError ? (
-    <LoadFailed title={texts.loadFailed} query={query} />
-  ) : (
-    <Skeleton shape={["title", "text", "text"]} />
+  return (
+    <>
+      <h1 className="visually-hidden">{sessionTexts.join}</h1>
+      {query.isError ? (
+        <LoadFailed title={texts.loadFailed} query={query} />
+      ) : (
+        <Skeleton shape={["title", "text", "text"]} />
+      )}
+    </>
   );
 }
 

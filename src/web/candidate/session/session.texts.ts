@@ -15,4 +15,5 @@ export const sessionTexts = {
   title: "Connectez-vous",
   ...accountTexts,
   signUp: "Créer un compte",
+  join: "Rejoindre une entreprise",
 } as const;

@@ -14,5 +14,5 @@ export const shellTexts = {
   reliability: "Ma fiabilité",
   account: "Sécurité et données",
   signUp: sessionTexts.signUp,
-  join: "Rejoindre une entreprise",
+  join: sessionTexts.join,
 } as const;
