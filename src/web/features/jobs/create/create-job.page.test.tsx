@@ -301,6 +301,40 @@ test.each([
   await expect.element(button(venue.name)).toHaveAttribute("aria-pressed", "true");
 });
 
+const dress = page.getByRole("textbox", { name: /^Tenue/ });
+
+test("instructions typed before a venue without any is chosen stay, and are those of this job alone", async () => {
+  const venue = sampleVenue();
+  const sent = server(published, { others: { "GET /api/venues": () => ({ items: [venue] }) } });
+  await openAndFill();
+  await page.getByRole("heading", { name: "Consignes" }).click();
+  await dress.fill("Tenue noire");
+  await button(venue.name).click();
+  await expect.element(page.getByRole("combobox", { name: "Adresse" })).toHaveValue(venue.address);
+  await expect.element(dress).toHaveValue("Tenue noire");
+  await expect.element(button(venue.name)).toHaveAttribute("aria-pressed", "true");
+  await submit().click();
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toMatchObject([{ address: venue.address, briefing: { dress: "Tenue noire" }, venueId: null }]);
+});
+
+test("the instructions of a venue leave with it, when one without any is chosen", async () => {
+  const venue = sampleVenue({ briefing: dressed });
+  const other = sampleVenue({ id: id(2), name: "Le Fournil", address: "9 place du Centre, 22300 Lannion" });
+  const sent = server(published, { others: { "GET /api/venues": () => ({ items: [venue, other] }) } });
+  await openAndFill();
+  await button(venue.name).click();
+  await expect.element(dress).toHaveValue("Tenue noire");
+  await button(other.name).click();
+  await expect.element(page.getByRole("combobox", { name: "Adresse" })).toHaveValue(other.address);
+  await expect.element(button(venue.name)).toHaveAttribute("aria-pressed", "false");
+  await submit().click();
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toMatchObject([{ venueId: other.id, briefing: null }]);
+});
+
 test("choosing a venue after a refused publication corrects the address", async () => {
   const venue = sampleVenue();
   server(published, { others: { "GET /api/venues": () => ({ items: [venue] }) } });

@@ -22,7 +22,10 @@ type VenueFieldProps = {
   onChoose: (draft: JobDraft) => void;
 };
 
-/** Fills the address and the briefing from a venue; editing them afterwards deselects it, also while the venues are unknown. */
+/**
+ * Fills the address and the briefing from a venue; editing them afterwards deselects it, also while the venues are unknown.
+ * A briefing typed for a venue that has none is that of the job alone, which is not linked to the venue (ADR 0081).
+ */
 export function VenueField({ draft, onChoose }: VenueFieldProps) {
   const { data: venues } = useQuery(venuesQuery);
   const { id, changed } = useField("venueId", "choice");
@@ -35,9 +38,15 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
   if (!venues?.length) return input;
 
   function handleChoose(venue: Venue) {
+    const keepsBriefing = venue.briefing === null && chosen === undefined;
     // The form is checked again with the fields that it fills.
-    flushSync(() => onChoose(fillFromVenue(venue, draft)));
+    flushSync(() => onChoose(fillFromVenue(venue, draft, { keepsBriefing })));
     changed("address");
+  }
+
+  function isPressed(venue: Venue): boolean {
+    const isThere = venue.briefing === null && venue.address === draft.address;
+    return venue === chosen || (isThere && !haveSameBriefing(fillFromVenue(venue, draft), draft));
   }
 
   return (
@@ -48,8 +57,8 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
         <Button
           key={venue.id}
           size="small"
-          aria-pressed={venue === chosen}
-          variant={venue === chosen ? "primary" : "secondary"}
+          aria-pressed={isPressed(venue)}
+          variant={isPressed(venue) ? "primary" : "secondary"}
           onClick={() => handleChoose(venue)}
         >
           {venue.name}
@@ -63,10 +72,10 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
 }
 
 /** The draft at the address and with the briefing of a venue. */
-export function fillFromVenue(venue: Venue, draft: JobDraft): JobDraft {
+export function fillFromVenue(venue: Venue, draft: JobDraft, { keepsBriefing = false } = {}): JobDraft {
   return readDraft({
     ...draft,
-    ...briefingDraft(venue.briefing),
+    ...(!keepsBriefing && briefingDraft(venue.briefing)),
     venueId: venue.id,
     address: venue.address,
     location: chosenLocationOf(venue.location),
