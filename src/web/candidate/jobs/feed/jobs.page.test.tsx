@@ -193,7 +193,8 @@ describe("an account from before the current terms", () => {
     await expect.element(page.getByRole("dialog", { name: "Avant de postuler" })).toBeVisible();
     await expect.element(page.getByText(/l’entreprise lit votre prénom/)).toBeVisible();
     await page.getByRole("button", { name: "J’accepte et je postule" }).click();
-    await expect.element(page.getByText("Candidature envoyée").first()).toBeVisible();
+    const ticket = page.getByRole("listitem").filter({ hasText: "Extra service du soir" });
+    await expect.element(ticket.getByText("Candidature envoyée")).toBeVisible();
     expect(calls).toEqual(["apply", `{"acceptedTerms":"2026-11-23"}`, "apply"]);
   });
 
@@ -207,7 +208,8 @@ describe("an account from before the current terms", () => {
     await expect.element(page.getByText("Service temporairement indisponible")).toBeVisible();
     server.isDown = false;
     await accept.click();
-    await expect.element(page.getByText("Candidature envoyée").first()).toBeVisible();
+    const ticket = page.getByRole("listitem").filter({ hasText: "Extra service du soir" });
+    await expect.element(ticket.getByText("Candidature envoyée")).toBeVisible();
     expect(calls).toEqual(["apply", `{"acceptedTerms":"2026-11-23"}`, "apply"]);
   });
 
