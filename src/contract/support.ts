@@ -20,7 +20,7 @@ export const sendSupportRequest = operation({
     operationId: "sendSupportRequest",
     tags: ["Support"],
     summary: "Write to the support",
-    description: "Answered by e-mail.",
+    description: "Answered by e-mail. The same words sent again within the hour are stored once.",
     querystring: z.strictObject({
       role: z.optional(
         z

@@ -375,7 +375,7 @@ describe("an export", () => {
     });
     await recruiter.call("POST", `/api/jobs/${kept}/announcements`, { body: { text: name } });
     await candidate.call("POST", `/api/candidate/applications/${withdrawn}/withdrawal`, { body: {} });
-    for (const person of [recruiter, candidate]) await write(person, "a@exemple.fr", name);
+    for (const person of [recruiter, candidate]) await write(person, "a@exemple.fr", `${name} ${kept}`);
     const now = clock();
     await db()
       .insert(proposals)

@@ -110,6 +110,28 @@ describe("writing to the support", () => {
     },
   );
 
+  test("stores the same words sent again within the hour once, as after a lost answer", async () => {
+    const { context } = product();
+    const body = { ...request, email: "encore@example.fr" };
+    const stored = async () => {
+      const rows = await context.db
+        .select()
+        .from(supportRequests)
+        .where(eq(supportRequests.email, body.email));
+      const mails = await context.db.select().from(mailOutbox).where(eq(mailOutbox.replyTo, body.email));
+      return [rows.length, mails.length];
+    };
+    await send(body);
+    expect((await send(body)).statusCode).toBe(204);
+    expect(await stored()).toEqual([1, 1]);
+    await send({ ...body, issue: "Il s'affiche de travers." });
+    expect(await stored()).toEqual([2, 2]);
+    const anHourAgo = new Date(context.clock().getTime() - 60 * 60_000 - 1);
+    await context.db.update(supportRequests).set({ createdAt: anHourAgo });
+    await send(body);
+    expect(await stored()).toEqual([3, 3]);
+  });
+
   test("mails its sender a receipt once a day, without their text", async () => {
     const email = "zoe@example.fr";
     for (const issue of ["Achetez <b>ceci</b> sur spam.example", "Encore"]) {
@@ -140,10 +162,12 @@ describe("writing to the support", () => {
     const SUPPORT_WEBHOOK_URL = "http://127.0.0.1:1/relay";
     const relaying = await startProduct(product().databaseUrl, { SUPPORT_WEBHOOK_URL });
     onTestFinished(relaying.stop);
-    const tasksToldBy = async ({ app }: Pick<TestProduct, "app">) =>
-      (await recordEvents(() => visitor(app).call("POST", "/api/support", { body: request }))).tasks;
-    expect(await tasksToldBy(relaying)).toContain("relay-support-request");
-    expect(await tasksToldBy(product())).not.toContain("relay-support-request");
+    const tasksToldBy = async ({ app }: Pick<TestProduct, "app">, email: string) => {
+      const body = { ...request, email };
+      return (await recordEvents(() => visitor(app).call("POST", "/api/support", { body }))).tasks;
+    };
+    expect(await tasksToldBy(relaying, "relaye@example.fr")).toContain("relay-support-request");
+    expect(await tasksToldBy(product(), "ailleurs@example.fr")).not.toContain("relay-support-request");
   });
 
   test("escapes the message in the mail", async () => {

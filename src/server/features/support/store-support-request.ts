@@ -6,7 +6,7 @@ import { supportRequests } from "#server/platform/db/tables/support-requests.ts"
 import { countAttempt } from "#server/platform/http/rate-limits.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { supportMail, supportReceiptMail } from "./support-mails.ts";
-import { readSupportAccount } from "./support.queries.ts";
+import { isRepeated, readSupportAccount } from "./support.queries.ts";
 
 type Deps = Pick<Context, "db" | "config" | "clock" | "newId">;
 
@@ -14,7 +14,7 @@ type Sender = { address: string; userId: string | null };
 
 /**
  * Mails it, with the plan of a signed-in account, and relays it when a webhook is configured (design §7.12). Rate-limited
- * per address.
+ * per address; the same words sent again within the hour are stored once.
  */
 export async function storeSupportRequest(
   { db, config, clock, newId }: Deps,
@@ -23,6 +23,7 @@ export async function storeSupportRequest(
   await countAttempt(db, "supportPerNetwork", address);
   const now = clock();
   await db.transaction(async (tx) => {
+    if (await isRepeated(tx, { userId, ...request }, now)) return;
     const relayDueAt = config.supportWebhookUrl === undefined ? null : now;
     await tx.insert(supportRequests).values({ id: newId(), userId, ...request, createdAt: now, relayDueAt });
     if (relayDueAt !== null) await notifyTask(tx, "relay-support-request");

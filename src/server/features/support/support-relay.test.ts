@@ -169,7 +169,7 @@ describe("a support request", () => {
   test("waits a minute while the circuit is open", async () => {
     const { webhook } = services();
     webhook.does(answersJson({}, 503));
-    for (let count = 0; count < 6; count += 1) await write();
+    for (let count = 0; count < 6; count += 1) await write(`Claire ${count}`);
     await relay();
     const attempts = webhook.received.length;
     // However old: a request that was not sent is not given up.
@@ -216,7 +216,7 @@ describe("a support request", () => {
     await product.queue.start();
     await write();
     await expect.poll(() => webhook.received.length).toBe(1);
-    expect((await write()).statusCode).toBe(204);
+    expect((await write("Zoé")).statusCode).toBe(204);
     const other = await startProduct(product.databaseUrl);
     Object.assign(started, { product: other });
     await product.stop();
@@ -234,7 +234,7 @@ describe("a support request", () => {
     expect((await requests())[0]?.relayedAt).toEqual(new Date(NOON));
     expect(megabytes).toBeLessThan(64);
     services().webhook.does(answersSlowly);
-    await write();
+    await write("Zoé");
     await relay();
     expect((await requests())[1]?.relayedAt).toEqual(new Date(NOON));
   });
