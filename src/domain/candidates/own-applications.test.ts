@@ -15,10 +15,10 @@ const NOW = new Date("2026-12-05T12:00:00.000Z");
 const before = { startsAt: "2026-12-05T06:00:00.000Z", endsAt: "2026-12-05T11:59:59.000Z" };
 const during = { startsAt: "2026-12-05T12:00:00.000Z", endsAt: "2026-12-05T12:00:01.000Z" };
 const after = { startsAt: "2026-12-05T12:00:01.000Z", endsAt: "2026-12-05T22:00:00.000Z" };
-const recorded = (outcome: "present" | "late" | "absent" | "excused") => ({
+const recorded = (outcome: "present" | "absent", to: string | null = null) => ({
   outcome,
   from: null,
-  to: null,
+  to,
   breakMinutes: 0,
   contest: null,
   contestableUntil: null,
@@ -27,14 +27,14 @@ const recorded = (outcome: "present" | "late" | "absent" | "excused") => ({
 function accepted(
   state: EngagementState,
   job: OwnApplication["job"],
-  outcome?: "present" | "absent",
+  record: ReturnType<typeof recorded> | null = null,
 ): OwnApplication {
   return {
     status: "accepted",
     job,
     engagement: {
       state,
-      recorded: outcome === undefined ? null : recorded(outcome),
+      recorded: record,
       confirmedAt: state === "confirmed" ? before.startsAt : null,
       confirmableUntil: job.startsAt,
       withdrawableUntil: job.startsAt,
@@ -58,9 +58,12 @@ describe("the group of an own application", () => {
     ["past", accepted("withdrawn", after)],
     ["past", accepted("cancelled", after)],
     ["past", accepted("to-record", before)],
-    ["upcoming", accepted("present", during, "present")],
-    ["past", accepted("present", before, "present")],
-    ["past", accepted("absent", during, "absent")],
+    ["upcoming", accepted("present", during, recorded("present"))],
+    ["upcoming", accepted("present", during, recorded("present", during.endsAt))],
+    // Who left the job, recorded until then.
+    ["past", accepted("present", during, recorded("present", NOW.toISOString()))],
+    ["past", accepted("present", before, recorded("present"))],
+    ["past", accepted("absent", during, recorded("absent"))],
     ["past", accepted("confirmed", { ...during, endsAt: NOW.toISOString() })],
   ] as const)("is %s for %j", (group, application) => {
     expect(applicationGroupOf(application, NOW)).toBe(group);
@@ -123,9 +126,9 @@ describe("what a candidate may still answer", () => {
     [false, accepted("confirmed", during)],
     [true, acceptedDuring({})],
     [false, acceptedDuring({ withdrawableUntil: NOW.toISOString() })],
-    [false, accepted("present", after, "present")],
+    [false, accepted("present", after, recorded("present"))],
     [false, accepted("withdrawn", after)],
-    [false, accepted("ongoing", after, "present")],
+    [false, accepted("ongoing", after, recorded("present"))],
     [false, { status: "rejected", job: after, engagement: null } as const],
   ])("withdrawing is %s for %j", (isAllowed, application) => {
     expect(isWithdrawable(application, NOW)).toBe(isAllowed);

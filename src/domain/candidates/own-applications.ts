@@ -56,8 +56,10 @@ export function applicationGroupOf(
   if (engagement === null) return "upcoming";
   const { state, recorded } = engagement;
   if (isAwaitingConfirmation(state) && new Date(job.startsAt) > now) return "to-confirm";
-  // Somebody recorded at their arrival still needs the place and the contact.
-  return isComing(state) || (recorded !== null && didCome(recorded.outcome)) ? "upcoming" : "past";
+  // Somebody recorded at their arrival still needs the place and the contact; not who left the job.
+  const isAtWork =
+    recorded !== null && didCome(recorded.outcome) && (recorded.to === null || new Date(recorded.to) > now);
+  return isComing(state) || isAtWork ? "upcoming" : "past";
 }
 
 /** The jobs of a group: the next one first, or the last one first among those that are past. */
