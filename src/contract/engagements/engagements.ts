@@ -160,6 +160,7 @@ export const remindEngaged = operation({
         recorded: null,
       },
       wasProposed: false,
+      isProposed: false,
       closedBecause: null,
       isEngagedElsewhere: false,
       job: {

@@ -47,6 +47,11 @@ export const application = z.object({
     hasCv: z.boolean(),
   }),
   wasProposed: z.boolean().check(z.describe("Whether it is a yes to a proposal of the company")),
+  isProposed: z
+    .boolean()
+    .check(
+      z.describe("Whether the company proposed the job to the person, whatever the answer: it may only once"),
+    ),
   /** What followed the acceptance; null until then. */
   engagement: z.nullable(engagedPerson),
   closedBecause: z

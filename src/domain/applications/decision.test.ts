@@ -126,13 +126,13 @@ test.each([
   [false, { status: "pending" }, {}],
   [false, { status: "accepted" }, {}],
   [false, { closedBecause: "over" }, {}],
-  [false, { wasProposed: true }, {}],
+  [false, { isProposed: true }, {}],
   [false, {}, { isDeleted: true }],
   [false, {}, { positionsTaken: 5 }],
   [true, {}, { date: "2026-12-01", startTime: "13:01" }],
   [false, {}, { date: "2026-12-01", startTime: "13:00" }],
 ] as const)("whether a job may be proposed again is %s for %j of %j", (expected, changes, job) => {
-  const rejected = { status: "rejected", closedBecause: null, wasProposed: false, ...changes } as const;
+  const rejected = { status: "rejected", closedBecause: null, isProposed: false, ...changes } as const;
   expect(mayBeProposedAgain({ ...pending({}, job), ...rejected }, now)).toBe(expected);
 });
 

@@ -66,16 +66,16 @@ export function whyNotReject(applications: readonly Pick<Decidable, "status">[])
     : undefined;
 }
 
-type RejectedApplication = Pick<Application, "status" | "closedBecause" | "wasProposed"> &
+type RejectedApplication = Pick<Application, "status" | "closedBecause" | "isProposed"> &
   Pick<Decidable, "job">;
 
 /** Whether the company may propose the job to a person whom it rejected: once, before the start, while a position is free. */
 export function mayBeProposedAgain(
-  { status, closedBecause, wasProposed, job }: RejectedApplication,
+  { status, closedBecause, isProposed, job }: RejectedApplication,
   now: Date,
 ): boolean {
   const wasRejected = status === "rejected" && closedBecause === null;
-  return wasRejected && !wasProposed && !job.isDeleted && !isFull(job) && startOf(job) > now;
+  return wasRejected && !isProposed && !job.isDeleted && !isFull(job) && startOf(job) > now;
 }
 
 type Acceptable = Decidable & { candidateName: string; isDisabled: boolean };

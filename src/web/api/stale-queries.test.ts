@@ -11,7 +11,7 @@ const stale: Record<StaleSubject, string[]> = {
   recruiter: ["recruiter", "signInEmail"],
   library: ["cvLibrary"],
   pool: ["pool", "proposals"],
-  proposal: ["proposals"],
+  proposal: ["applications", "proposals"],
   venue: ["venues"],
   everything: [
     "applications",

@@ -29,7 +29,7 @@ const staleAfter = {
   recruiter: [recruiter, signInEmail],
   library: [cvLibrary],
   pool: [pool, proposals],
-  proposal: [proposals],
+  proposal: [proposals, applications],
   venue: [venues],
 } as const satisfies Record<LiveSubject | "venue", readonly QueryKey[]>;
 

@@ -63,6 +63,7 @@ export function sampleApplication(
       hasCv: true,
     },
     wasProposed: false,
+    isProposed: false,
     engagement: null,
     closedBecause: null,
     isEngagedElsewhere: false,

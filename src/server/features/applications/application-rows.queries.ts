@@ -19,6 +19,7 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
+import { proposals } from "#server/platform/db/tables/proposals.ts";
 
 const metresFromCity = metresToJob({
   latitude: sql`${members.locationLatitude}`,
@@ -43,6 +44,10 @@ export const applicationColumns = {
   appliedAt: applications.appliedAt,
   candidateName: applications.candidateName,
   wasProposed: applications.wasProposed,
+  isProposed: sql`exists (select from ${proposals}
+    where ${proposals.userId} = ${applications.userId} and ${proposals.jobId} = ${applications.jobId})`
+    .mapWith(asBoolean)
+    .as("is_proposed"),
   candidatePhone: members.phoneNumber,
   candidate: {
     reliabilityScore: sql`${scoreOrDefault}`.mapWith(members.reliabilityScore).as("reliability_score"),

@@ -77,6 +77,7 @@ describe("the applications received", () => {
         },
         engagement: null,
         wasProposed: false,
+        isProposed: false,
         closedBecause: null,
         isEngagedElsewhere: false,
         job: {

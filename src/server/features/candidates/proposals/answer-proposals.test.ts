@@ -174,7 +174,10 @@ describe("a yes", () => {
     expect(await countersOf(job)).toEqual([2, 1, 0, 1, 0]);
     const found = (await company().call("GET", `/api/jobs/${job}/proposable-people?ids=${person.id}`)).json();
     expect(found.items).toMatchObject([{ state: "free", wasRejected: true, applicationId: id }]);
+    const rejected = async () => (await applicationsOf(job)).find((one) => one.id === id);
+    expect(await rejected()).toMatchObject({ status: "rejected", isProposed: false });
     const [proposal] = await proposed(job, [person]);
+    expect(await rejected()).toMatchObject({ status: "rejected", isProposed: true, wasProposed: false });
     const [shown] = await own(person);
     expect(shown).toMatchObject({ obstacle: null, job: { applicationStatus: "rejected" } });
     const answer = (await yes(person, proposal)).json();

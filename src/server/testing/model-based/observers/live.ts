@@ -4,8 +4,12 @@ import { ofCompanies } from "./observer.ts";
 
 /** The kinds of changes after which an open page reads a screen again (`stale-queries.ts` of the web). */
 const everyChange: readonly ChangeKind[] = ["job", "application", "engagement", "withdrawal"];
-/** After one that concerns proposals alone, only they are read again. */
-const afterProposals: readonly ChangeKind[] = ["proposal"];
+/** What is read again after one that concerns proposals alone. */
+const ofProposals: ReadonlySet<keyof CompanyScreens> = new Set([
+  "proposals",
+  "applications",
+  "toDeletedJobs",
+]);
 
 const screens = [
   "jobs",
@@ -31,9 +35,9 @@ export const live = ofCompanies(({ model, id, name, screens: now, before, since,
   if (then === undefined || hasTimePassed || own.some(({ kind }) => everyChange.includes(kind))) {
     return isComplete ? [] : [`${name}'s live events skip a version: ${versions.join(", ")}`];
   }
-  const isToldOfProposals = own.some(({ kind }) => afterProposals.includes(kind));
+  const isToldOfProposals = own.some(({ kind }) => kind === "proposal");
   return screens
-    .filter((screen) => screen !== "proposals" || !isToldOfProposals)
+    .filter((screen) => !isToldOfProposals || !ofProposals.has(screen))
     .filter((screen) => ownValues(then[screen]) !== ownValues(now[screen]))
     .map((screen) => `${name}'s open page still shows « ${screen} » as before: the change had no live event`);
 });
