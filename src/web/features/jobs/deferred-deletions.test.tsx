@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
+import { addDays, dayInParis, eachDay, instantInParis } from "#domain/values/dates.ts";
 import { deleteJobs } from "#web/features/jobs/list/job-actions.api.ts";
 import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { mockServer } from "#web/testing/mock-server.ts";
@@ -137,4 +137,61 @@ test("a finished job being deleted was not an active one, and a counter never go
     "En attente0",
   ]);
   await flushDeferredWrites();
+});
+
+const tomorrow = addDays(dayInParis(new Date()), 1);
+const dayOf = (date: string, hours: { startTime: string; endTime: string }) => ({
+  ...sampleJob(1),
+  ...hours,
+  date,
+  state: "active",
+  need: "no-applicant",
+  toRecord: 0,
+  isDeleted: false,
+  team: [],
+  people: [],
+  address: "12 rue Jean Savidan, 22300 Lannion",
+  briefing: null,
+});
+
+function serveDays(job: ReturnType<typeof dayOf>) {
+  mockServer({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/jobs/:id": () => sampleWholeJob(1),
+    "GET /api/applications": () => ({ items: [], nextCursor: null }),
+    "GET /api/planning": ({ query }) => ({
+      days: eachDay(query["from"] ?? "", query["to"] ?? "").map((date) => ({
+        date,
+        holiday: null,
+        jobs: date === job.date ? [job] : [],
+      })),
+      isWhole: true,
+    }),
+    "GET /api/day": ({ query }) => ({ date: query["date"], jobs: [job] }),
+  });
+}
+
+test.each([
+  ["its page", `/dashboard/jobs/${id(101)}`, "Offre non trouvée"],
+  ["the week", `/dashboard/planning?du=${tomorrow}`, "Rien cette semaine"],
+  ["the day", `/dashboard/planning?vue=jour&du=${tomorrow}`, "Aucune mission ce jour"],
+])("a job being deleted is no longer on %s, until the deletion is undone", async (_screen, path, instead) => {
+  serveDays(dayOf(tomorrow, { startTime: "18:00", endTime: "23:30" }));
+  const { queryClient } = await openApp(path);
+  const name = /Extra du soir 1/;
+  const job = page.getByRole("heading", { name }).or(page.getByRole("link", { name })).first();
+  await expect.element(job).toBeVisible();
+  deleteJobs(queryClient, [sampleJob(1)]);
+  await expect.element(page.getByText(instead)).toBeVisible();
+  await button("Annuler").click();
+  await expect.element(job).toBeVisible();
+});
+
+test("a job under way being deleted stays on its day, where its people are recorded", async () => {
+  serveDays(dayOf(dayInParis(new Date()), { startTime: "00:00", endTime: "23:59" }));
+  const { queryClient } = await openApp("/dashboard/planning?vue=jour");
+  deleteJobs(queryClient, [sampleJob(1)]);
+  await expect.element(button("Annuler")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+  await button("Annuler").click();
 });

@@ -1,6 +1,7 @@
 import { useMutationState, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import * as z from "zod/mini";
+import { type Schedule, startOf } from "#domain/jobs/schedule.ts";
 import { jobsSummaryQuery, deletionKey } from "./jobs.api.ts";
 
 const deletion = z.object({
@@ -16,6 +17,16 @@ const deletion = z.object({
 export function useDeletions(): ReadonlySet<string> {
   const deletions = useDeferredDeletions();
   return useMemo(() => new Set(deletions.flatMap(({ ids }) => ids)), [deletions]);
+}
+
+/** Whether a job stays on its day: while its deletion shows as done, one that has started does (ADR 0121). */
+export function useStaysOnDay() {
+  const removed = useDeletions();
+  return useCallback(
+    (job: Pick<Schedule, "date" | "startTime"> & { id: string }) =>
+      !removed.has(job.id) || startOf(job) <= new Date(),
+    [removed],
+  );
 }
 
 /** The counters of the jobs, without those whose deletion shows as done. */

@@ -4,6 +4,7 @@ import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { useList } from "#web/api/list-pages.ts";
 import { UpgradeLink } from "#web/features/companies/plans/upgrade-link.tsx";
+import { useDeletions } from "#web/features/jobs/deferred-deletions.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
@@ -26,9 +27,10 @@ const choice = z.object({ job: z.string(texts.chooseJob) });
 export function ChooseJob({ onChoose, onClose }: ChooseJobProps) {
   const whyNotPropose = useWhyNotPropose();
   const query = useList(proposableJobsQuery);
+  const removed = useDeletions();
   if (query.isPending) return <Skeleton shape="text" count={4} />;
   if (!query.data) return <LoadFailed title={texts.jobsFailed} query={query} />;
-  const jobs = query.data.rows.filter((job) => whyNotPropose(job) === undefined);
+  const jobs = query.data.rows.filter((job) => !removed.has(job.id) && whyNotPropose(job) === undefined);
   const isClosedByPlan = query.data.rows.some((job) => whyNotPropose(job) === CLOSED_BY_PLAN);
   if (isClosedByPlan || (jobs.length === 0 && !query.hasNextPage))
     return <NoJob isClosedByPlan={isClosedByPlan} onClose={onClose} />;

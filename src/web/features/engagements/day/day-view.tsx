@@ -4,6 +4,7 @@ import { type DaySection, daySectionsOf } from "#domain/engagements/day-sections
 import type { DayJob, WorkDay } from "#domain/engagements/day.ts";
 import { addDays, formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { useStaysOnDay } from "#web/features/jobs/deferred-deletions.ts";
 import { PrintButton } from "#web/ui/action/print-button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -37,7 +38,7 @@ export function DayView({ date, today }: { date: string; today: string }) {
 
 function Jobs({ day: { date, jobs: all }, isToCome }: { day: WorkDay; isToCome: boolean }) {
   const now = useNow();
-  const sections = daySectionsOf(date, all, now);
+  const sections = daySectionsOf(date, all.filter(useStaysOnDay()), now);
   const jobs = sections.flatMap((section) => section.jobs);
   const shownCount = useDeferredValue(jobs.length, countFirst(jobs));
   if (jobs.length === 0) {

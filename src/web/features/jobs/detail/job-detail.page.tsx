@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
+import { useDeletions } from "#web/features/jobs/deferred-deletions.ts";
 import { isJobUnavailable, unavailableJobMessage } from "#web/features/jobs/job-errors.ts";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
@@ -13,7 +14,8 @@ export function JobDetailPage() {
   const { jobId = "" } = useParams({ strict: false });
   const query = useQuery(jobQuery(jobId));
   const { data, error, isPending } = query;
-  const isUnavailable = isJobUnavailable(error);
+  const isRemoved = useDeletions().has(jobId);
+  const isUnavailable = isRemoved || isJobUnavailable(error);
   if (isPending) {
     return (
       <>
@@ -27,7 +29,7 @@ export function JobDetailPage() {
   return (
     <EmptyState
       kind="failed"
-      title={unavailableJobMessage(error, texts, texts.loadFailed)}
+      title={isRemoved ? texts.notFound : unavailableJobMessage(error, texts, texts.loadFailed)}
       action={
         <span className="wrap justify-center gap-3">
           {!isUnavailable && <RetryButton variant="primary" query={query} />}

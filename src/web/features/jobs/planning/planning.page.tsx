@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { hoursSpanOf } from "#domain/engagements/hours.ts";
 import { MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
 import { addDays, dayInParis, formatDay, mondayOf } from "#domain/values/dates.ts";
@@ -9,6 +9,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { DayView } from "#web/features/engagements/day/day-view.tsx";
 import { HoursView } from "#web/features/engagements/hours/hours-view.tsx";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
+import { useStaysOnDay } from "#web/features/jobs/deferred-deletions.ts";
 import { type JobsSearch, filtersOf, stateWords } from "#web/features/jobs/jobs-search.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { PrintButton } from "#web/ui/action/print-button.tsx";
@@ -129,11 +130,19 @@ function WeekView({ search, monday, today, onSearch }: WeekViewProps) {
   const { state, q } = filtersOf(search);
   const week = useQuery(planningQuery({ from: monday, to: addDays(monday, 6), state, q }));
   const copy = useCopy();
+  const staysOnDay = useStaysOnDay();
+  const shown = useMemo(
+    () =>
+      week.data?.days.map((day) =>
+        day.jobs.every(staysOnDay) ? day : { ...day, jobs: day.jobs.filter(staysOnDay) },
+      ),
+    [week.data, staysOnDay],
+  );
   // Deferred: rendering hundreds of cards must not delay the response to the click.
-  const days = useDeferredValue(week.data?.days);
-  const isCurrent = !week.isPlaceholderData && days === week.data?.days;
+  const days = useDeferredValue(shown);
+  const isCurrent = !week.isPlaceholderData && days === shown;
   const isNarrowed = state !== undefined || q !== undefined;
-  const jobs = week.data?.days.flatMap((day) => day.jobs) ?? [];
+  const jobs = shown?.flatMap((day) => day.jobs) ?? [];
   const title = texts.week.title(formatDay(monday));
   const isCut = week.data?.isWhole === false;
   return (
