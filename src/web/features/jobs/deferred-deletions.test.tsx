@@ -7,7 +7,7 @@ import { mockServer } from "#web/testing/mock-server.ts";
 import { chooseAction } from "#web/testing/more-actions.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-import { flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
+import { deferWrite, flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
 
 type OpenedApp = Awaited<ReturnType<typeof openApp>>;
 
@@ -74,16 +74,23 @@ test.each<[string, string, (router: OpenedApp["router"]) => Promise<unknown>]>([
       await button("Réactiver").click();
     },
   ],
-])("%s first sends the deletions that wait, which free positions of the plan", async (_case, sent, act) => {
-  await page.viewport(1280, 900);
-  const requests: string[] = [];
-  serve(requests);
-  const { router, queryClient } = await openApp("/dashboard/profile/account");
-  deleteJobs(queryClient, [sampleJob(1)]);
-  await router.navigate({ to: "/dashboard/jobs" });
-  await act(router);
-  await expect.poll(() => requests).toEqual(["delete", sent]);
-});
+])(
+  "%s first sends the deletions that wait, which free positions of the plan, and no other write",
+  async (_case, sent, act) => {
+    await page.viewport(1280, 900);
+    const requests: string[] = [];
+    serve(requests);
+    const { router, queryClient } = await openApp("/dashboard/profile/account");
+    const rejection = deferWrite({ text: "Candidature refusée" }, async () => requests.push("reject"));
+    deleteJobs(queryClient, [sampleJob(1)]);
+    await router.navigate({ to: "/dashboard/jobs" });
+    await act(router);
+    await expect.poll(() => requests).toEqual(["delete", sent]);
+    await flushDeferredWrites();
+    await rejection;
+    expect(requests).toEqual(["delete", sent, "reject"]);
+  },
+);
 
 test.each([
   ["alone", [], "delete"],

@@ -65,7 +65,7 @@ export function jobQuery(id: string) {
 export async function sendDeletions(client: QueryClient): Promise<void> {
   if (client.isMutating({ mutationKey: deletionKey }) === 0) return;
   const { flushDeferredWrites } = await import("#web/ui/feedback/deferred-write.ts");
-  await flushDeferredWrites();
+  await flushDeferredWrites(deletionKey);
 }
 
 /** The people engaged, up to a page: those who withdrew are left out. */

@@ -21,6 +21,8 @@ export type DeferredWrite = {
 };
 
 type Options = {
+  /** The writes of one kind may be flushed apart from the others. */
+  kind?: unknown;
   text: string;
   about?: string | undefined;
   /** The instant (in ms) at which it is sent though its toast is pointed at. */
@@ -35,7 +37,7 @@ const undoable = new Set<DeferredWrite>();
 
 /** Shows a write as done, and sends it when its toast closes; undone before (Ctrl Z), it throws `Undone`. */
 export function deferWrite<Answer>(
-  { text, about, sendBy = Infinity, extraAction }: Options,
+  { kind, text, about, sendBy = Infinity, extraAction }: Options,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   const { promise: readyToSend, resolve, reject } = Promise.withResolvers<undefined>();
@@ -91,7 +93,7 @@ export function deferWrite<Answer>(
   const sent = readyToSend.then(send);
   waiting.add(write);
   undoable.add(write);
-  unansweredWrites.add(sent);
+  unansweredWrites.set(sent, { kind, send: write.send });
   if (waiting.size === 1) listen();
   const close = () => {
     clearTimeout(timer);
@@ -106,10 +108,11 @@ export function deferWrite<Answer>(
   return sent;
 }
 
-/** Sends every deferred write, and waits for the responses. */
-export async function flushDeferredWrites(): Promise<void> {
-  sendAll();
-  await Promise.allSettled(unansweredWrites);
+/** Sends the deferred writes of a kind, else all of them, and waits for the responses. */
+export async function flushDeferredWrites(kind?: unknown): Promise<void> {
+  const flushed = [...unansweredWrites].filter(([, write]) => kind === undefined || write.kind === kind);
+  for (const [, { send }] of flushed) send();
+  await Promise.allSettled(flushed.map(([sent]) => sent));
 }
 
 function sendAll(): void {

@@ -44,7 +44,7 @@ export function deleteJobs(client: QueryClient, jobs: readonly JobRow[]): void {
 const deleteJobsMutation = mutationOptions({
   mutationKey: deletionKey,
   mutationFn: ({ ids, about, sendBy }: Deletion): Promise<readonly ActionResult[]> =>
-    deferWrite({ text: texts.done.remove(ids.length), about, sendBy }, async () => {
+    deferWrite({ kind: deletionKey, text: texts.done.remove(ids.length), about, sendBy }, async () => {
       const [id = ""] = ids;
       if (ids.length > 1) return postActions(ids, "remove");
       await api.DELETE("/api/jobs/{id}", { params: { path: { id } }, keepalive: true });
