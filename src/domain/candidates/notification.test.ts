@@ -242,7 +242,11 @@ test.each<[NotificationKind, string, string]>([
 });
 
 test.each<[NotificationKind, string, string]>([
-  ["recorded", "Mission pointée", "absence. Si ce n’est pas exact, vous avez 7 jours pour le dire."],
+  [
+    "recorded",
+    "Mission pointée",
+    "absence. Si ce n’est pas exact, vous avez jusqu’au dimanche 13 décembre à 9 h pour le dire.",
+  ],
   ["contest-answered", "Réponse à votre contestation", "l’entreprise maintient son pointage."],
 ])("a notification %s ends with its detail", (kind, title, detail) => {
   const texts = notificationTexts(kind, job, detail);

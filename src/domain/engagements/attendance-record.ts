@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import { outcomes } from "./attendance.ts";
-import { noContest, type RecordInWords, howToContest, shownContest } from "./contest.ts";
-import type { PlannedHours } from "./planned-hours.ts";
+import { type RecordInWords, type ToldRecord, noContest, howToContest, shownContest } from "./contest.ts";
 import { attendanceInWords } from "./worked-hours.ts";
 
 /** The fields of an engagement without a record. */
@@ -21,11 +20,10 @@ export const noRecord = {
 /** The notification of a record, and how to contest it. */
 export function recordInWords(
   recorded: RecordInWords,
-  planned: PlannedHours,
-  { isReplaced = false } = {},
+  { isReplaced = false, ...told }: ToldRecord & { isReplaced?: boolean },
 ): string {
   const replaced = isReplaced ? " L'entreprise cherche quelqu'un pour vous remplacer." : "";
-  return `${attendanceInWords(recorded)}.${replaced}${howToContest(recorded, planned)}`;
+  return `${attendanceInWords(recorded)}.${replaced}${howToContest(recorded, told)}`;
 }
 
 export const attendanceRecord = z.object({

@@ -157,27 +157,36 @@ describe("a contest", () => {
     const plain = (text: string) => text.replaceAll("\u00a0", " ");
     const { attendance: late } = readAttendance({ outcome: "late", from: "19:30" }, evening);
     expect(isUnfavourable(late, evening)).toBe(true);
-    const facts = { recordedAt: new Date("2026-12-06T08:00:00Z"), contestedAt: null, contestAnswer: null };
-    expect(plain(recordInWords({ ...late, ...facts }, evening))).toBe(
-      "retard, de 19 h 30 à 1 h, 30 min de pause. Si ce n'est pas exact, vous avez 7 jours pour le dire.",
+    const now = at("2026-12-06T08:00:00Z");
+    const facts = { recordedAt: now, contestedAt: null, contestAnswer: null };
+    const told = { planned: evening, now };
+    expect(plain(recordInWords({ ...late, ...facts }, told))).toBe(
+      "retard, de 19 h 30 à 1 h, 30 min de pause. Si ce n'est pas exact, vous avez jusqu'au dimanche 13 décembre à 9 h pour le dire.",
+    );
+    // A notification that an outage delays beyond these days promises none.
+    const last = at("2026-12-13T08:00:00Z");
+    const afterwards = new Date(last.getTime() + 1);
+    expect(recordInWords({ ...late, ...facts }, { ...told, now: last })).toContain("jusqu'au dimanche 13");
+    expect(plain(recordInWords({ ...late, ...facts }, { ...told, now: afterwards }))).toBe(
+      "retard, de 19 h 30 à 1 h, 30 min de pause.",
     );
     expect(
       plain(
         recordInWords(
           { ...readAttendance({ outcome: "present", breakMinutes: 0 }, evening).attendance, ...facts },
-          evening,
+          told,
         ),
       ),
     ).toBe("présence, de 19 h à 1 h.");
     const { attendance: none } = readAttendance({ outcome: "excused" }, evening);
-    expect(contestAnswerInWords("kept", { ...none, ...facts }, evening)).toBe(
+    expect(contestAnswerInWords("kept", { ...none, ...facts }, told)).toBe(
       "l'entreprise maintient son pointage. Sa réponse est dans l'application.",
     );
-    expect(contestAnswerInWords("lapsed", { ...none, ...facts }, evening)).toBe(
+    expect(contestAnswerInWords("lapsed", { ...none, ...facts }, told)).toBe(
       "l'entreprise n'a pas répondu en 14 jours : absence signalée. Rien n'est retenu contre vous.",
     );
-    expect(plain(contestAnswerInWords("corrected", { ...late, ...facts }, evening))).toBe(
-      "l'entreprise a corrigé son pointage : retard, de 19 h 30 à 1 h, 30 min de pause. Si ce n'est pas exact, vous avez 7 jours pour le dire.",
+    expect(plain(contestAnswerInWords("corrected", { ...late, ...facts }, told))).toBe(
+      "l'entreprise a corrigé son pointage : retard, de 19 h 30 à 1 h, 30 min de pause. Si ce n'est pas exact, vous avez jusqu'au dimanche 13 décembre à 9 h pour le dire.",
     );
   });
 });

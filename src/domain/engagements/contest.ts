@@ -124,22 +124,27 @@ export function outcomeOnceLapsed(outcome: AttendanceOutcome | null): Attendance
 
 export type RecordInWords = ContestableRecord & { outcome: AttendanceOutcome };
 
-export function howToContest(recorded: ContestableRecord, planned: PlannedHours): string {
-  return contestableUntil(recorded, planned) === null
+/** When a sentence about a record is told: an outage may delay it, not the days to contest. */
+export type ToldRecord = { planned: PlannedHours; now: Date };
+
+/** Until when to contest a record; empty when it cannot be, or no longer. */
+export function howToContest(recorded: ContestableRecord, { planned, now }: ToldRecord): string {
+  const until = contestableUntil(recorded, planned);
+  return until === null || until < now
     ? ""
-    : ` Si ce n'est pas exact, vous avez ${CONTESTABLE_DAYS} jours pour le dire.`;
+    : ` Si ce n'est pas exact, vous avez jusqu'au ${formatContestDeadline(until)} pour le dire.`;
 }
 
 /** The notification of the answer to a contest; the company's message is read in the application. */
 export function contestAnswerInWords(
   answer: (typeof contestAnswers)[number],
   recorded: RecordInWords,
-  planned: PlannedHours,
+  told: ToldRecord,
 ): string {
   if (answer === "kept") return "l'entreprise maintient son pointage. Sa réponse est dans l'application.";
   const words = attendanceInWords(recorded);
   return answer === "corrected"
-    ? `l'entreprise a corrigé son pointage : ${words}.${howToContest(recorded, planned)}`
+    ? `l'entreprise a corrigé son pointage : ${words}.${howToContest(recorded, told)}`
     : `l'entreprise n'a pas répondu en ${LAPSES_AFTER_DAYS} jours : ${words}. Rien n'est retenu contre vous.`;
 }
 

@@ -429,7 +429,7 @@ describe("recording the attendance", () => {
     expect(items[0]).toMatchObject({
       kind: "recorded",
       body: expect.stringMatching(
-        /absence signalée\. L’entreprise cherche quelqu’un pour vous remplacer\. Si ce n’est pas exact, vous avez 7.jours pour le dire\.$/,
+        /absence signalée\. L’entreprise cherche quelqu’un pour vous remplacer\. Si ce n’est pas exact, vous avez jusqu’au .+ pour le dire\.$/,
       ),
     });
     await recorded(job, entry);
@@ -445,7 +445,7 @@ describe("recording the attendance", () => {
     expect(told).toMatchObject({
       kind: "recorded",
       body: expect.stringMatching(
-        /\s: absence signalée\. Si ce n’est pas exact, vous avez 7\sjours pour le dire\.$/,
+        /\s: absence signalée\. Si ce n’est pas exact, vous avez jusqu’au .+ pour le dire\.$/,
       ),
     });
     during("16:45");
@@ -458,6 +458,19 @@ describe("recording the attendance", () => {
       outcome: "present",
       contest: { answer: "corrected" },
     });
+  });
+
+  test.each([
+    [6, /absence\. Si ce n’est pas exact, vous avez jusqu’au .+ à 23.h.30 pour le dire\.$/],
+    [8, /\s: absence\.$/],
+  ])("told %s days late leaves the days to contest that remain, none after them", async (days, body) => {
+    const { job, id, candidate } = await engaged();
+    during("23:30");
+    await recorded(job, { applicationId: id, outcome: "absent" });
+    during("23:30", addDays(DATE, days));
+    await runTask(product().context, "notify-attendance");
+    const [told] = await notificationsOf(candidate);
+    expect(told).toMatchObject({ kind: "recorded", body: expect.stringMatching(body) });
   });
 
   test("of an announced absence late in the evening is mailed before the job starts", async () => {
@@ -752,7 +765,7 @@ describe("a contest", () => {
     expect(await countersOf(candidate)).toMatchObject({ done: 0, late: 0 });
     const [told] = await notificationsOf(candidate);
     expect(told?.body).toMatch(
-      /a corrigé son pointage.: absence signalée\. Si ce n’est pas exact, vous avez 7.jours pour le dire\.$/,
+      /a corrigé son pointage.: absence signalée\. Si ce n’est pas exact, vous avez jusqu’au .+ pour le dire\.$/,
     );
     expect((await own(candidate, id))?.recorded?.contestableUntil).not.toBeNull();
     expect((await contest(candidate, id, "J'ai travaillé.")).statusCode).toBe(200);

@@ -36,7 +36,7 @@ export async function notifyAttendance(
       // A person who contests a record has read it.
       const isToNotify =
         contestedAt === null && (isUnfavourable(recorded, planned) || sentNotifications.length > 0);
-      const detail = recordInWords(recorded, planned);
+      const detail = recordInWords(recorded, { planned, now });
       const job = jobOfEngagement(notifiedJob, engagement);
       const notified = notifyCandidates(
         tx,

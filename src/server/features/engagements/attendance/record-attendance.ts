@@ -172,12 +172,12 @@ function toldAtOnce({ before, after, attendance, isSame }: AttendanceChange, now
   if (isContestOpen(before) && !isSame) {
     return {
       kind: "contest-answered" as const,
-      detail: contestAnswerInWords("corrected", recorded, planned),
+      detail: contestAnswerInWords("corrected", recorded, { planned, now }),
     };
   }
   const isReplaced = before.endedAt === null && after.endedAt !== null;
   return isAbsentBeforeStart(before, attendance, now) && (isReplaced || !isSame)
-    ? { kind: "recorded" as const, detail: recordInWords(recorded, planned, { isReplaced }) }
+    ? { kind: "recorded" as const, detail: recordInWords(recorded, { planned, now, isReplaced }) }
     : null;
 }
 
