@@ -124,6 +124,7 @@ function readPeopleToCome(tx: Transaction, { companyId, userId, now }: Request) 
       candidateName: applications.candidateName,
       job: {
         ...notifiedJobColumns,
+        status: jobs.status,
         numberOfPositions: jobs.numberOfPositions,
         positionsTaken: jobs.positionsTaken,
         mostPositionsTaken: jobs.mostPositionsTaken,

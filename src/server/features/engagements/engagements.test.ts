@@ -75,6 +75,12 @@ async function editedJob(recruiter: Person, job: string, changes: Record<string,
 const inFeed = async (candidate: Person) =>
   (await candidate.call("GET", "/api/candidate/feed")).json().items.map(({ id }: { id: string }) => id);
 
+const withdrawalMailsTo = ({ id }: Person) =>
+  product()
+    .context.db.select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.userId, id), like(mailOutbox.subject, "Désistement%")));
+
 describe("an acceptance", () => {
   test("creates an engagement, takes a position and notifies the candidate", async () => {
     const { recruiter, job, candidate, application } = await engaged();
@@ -358,14 +364,25 @@ describe("somebody accepted while the job goes on", () => {
     });
     expect(await countersOf(recruiter, job)).toMatchObject({ positionsTaken: 0 });
     expect(await scoreOf(candidate)).toMatchObject({ score: 100 });
-    const [mail] = await product()
-      .context.db.select()
-      .from(mailOutbox)
-      .where(and(eq(mailOutbox.userId, recruiter.id), like(mailOutbox.subject, "Désistement%")));
+    const [mail] = await withdrawalMailsTo(recruiter);
     expect(mail?.expiresAt?.toISOString()).toBe(endsAt);
     expect(mail?.text).toMatch(/Désistement de Zoé Le Gall à 20.h.54, pendant «/);
     expect(mail?.text).toContain("Si cette personne est venue, ses heures jusque-là sont à pointer.");
     expect(mail?.text).not.toContain("ne viendra pas");
+  });
+
+  test("who withdraws from the job once it is deleted leaves no position to fill: the mail leads to its day", async () => {
+    const { recruiter, job, candidate, application, at } = await acceptedDuring();
+    expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
+    at(2);
+    expect((await withdraw(candidate, application)).statusCode).toBe(204);
+    const [mail] = await withdrawalMailsTo(recruiter);
+    expect(mail?.text).toContain("Si cette personne est venue, ses heures jusque-là sont à pointer.");
+    expect(mail?.text).not.toMatch(/à pourvoir|attend/);
+    const { date } = (await own(candidate, application)).job;
+    expect(mail?.text).toContain(
+      `Voir la journée\u00a0: http://localhost:3000/dashboard/planning?vue=jour&du=${date}`,
+    );
   });
 
   test("is told that their hours count from the acceptance, not from the start", async () => {
@@ -616,10 +633,7 @@ describe("withdrawing", () => {
       isLate: true,
     });
     // A mail that waits longer would announce nothing to replace.
-    const [mail] = await product()
-      .context.db.select()
-      .from(mailOutbox)
-      .where(and(eq(mailOutbox.userId, recruiter.id), like(mailOutbox.subject, "Désistement%")));
+    const [mail] = await withdrawalMailsTo(recruiter);
     expect(mail?.expiresAt?.toISOString()).toBe(engagement?.agreed.startsAt);
     expect(mail?.text).toMatch(/2 places à pourvoir\s; 2 personnes attendent une réponse\./);
   });

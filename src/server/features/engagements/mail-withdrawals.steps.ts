@@ -30,6 +30,7 @@ export async function mailUntoldWithdrawals(
     .select({
       job: {
         ...notifiedJobColumns,
+        status: jobs.status,
         numberOfPositions: jobs.numberOfPositions,
         positionsTaken: jobs.positionsTaken,
         applicationsPending: jobs.applicationsPending,

@@ -1,6 +1,6 @@
 import { pendingApplicationsPath } from "#domain/applications/application.ts";
 import { ENDED_WITH_ACCOUNT } from "#domain/engagements/own-state.ts";
-import { positionsLeft } from "#domain/jobs/job.ts";
+import { type JobStatus, positionsLeft } from "#domain/jobs/job.ts";
 import { formatSchedule, formatTime, type Schedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday, timeInParis } from "#domain/values/dates.ts";
 import { formatPhone } from "#domain/values/phone.ts";
@@ -12,6 +12,7 @@ import type { Mail } from "#server/platform/mail/queue-mail.ts";
 export type WithdrawnJob = Schedule & {
   id: string;
   title: string;
+  status: JobStatus;
   candidateName: string;
   numberOfPositions: number;
   positionsTaken: number;
@@ -26,8 +27,6 @@ export type WithdrawnJob = Schedule & {
 type MailOptions = { now: Date; publicUrl: string };
 
 export function withdrawalMail(to: string, job: WithdrawnJob, { now, publicUrl }: MailOptions): Mail {
-  const freePositions = positionsLeft(job);
-  const pending = job.applicationsPending;
   return {
     to,
     isAlwaysSent: true,
@@ -39,15 +38,9 @@ export function withdrawalMail(to: string, job: WithdrawnJob, { now, publicUrl }
         ...(job.reason === null ? [] : [`Motif : ${withoutLinks(job.reason)}`]),
         // Of a deleted account, nothing can be recorded any more.
         ...(job.startsAt > now || job.reason === ENDED_WITH_ACCOUNT ? [] : [TO_RECORD]),
-        `${counted(freePositions, "place à pourvoir", "places à pourvoir")} ; ${pendingText(pending)}.`,
+        ...(job.status === "deleted" ? [] : [positionsText(job)]),
       ],
-      action: {
-        label: pending > 0 ? "Voir les candidatures" : "Voir l'offre",
-        url:
-          pending > 0
-            ? `${publicUrl}${pendingApplicationsPath(job.id)}`
-            : `${publicUrl}/dashboard/jobs/${job.id}`,
-      },
+      action: actionOn(job, publicUrl),
       reason: subscriptionReason("les réponses des candidats", publicUrl),
     }),
   };
@@ -66,6 +59,20 @@ function whoWithdrew({ candidateName, startsAt }: WithdrawnJob, now: Date): stri
 /** For how long the mail is of use: until the start, or the end of a job under way. */
 export function usefulMs({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): number {
   return (now < startsAt ? startsAt : endsAt).getTime() - now.getTime();
+}
+
+function positionsText(job: WithdrawnJob): string {
+  const left = counted(positionsLeft(job), "place à pourvoir", "places à pourvoir");
+  return `${left} ; ${pendingText(job.applicationsPending)}.`;
+}
+
+/** A job deleted while under way is only on its day, where its people are recorded (ADR 0121). */
+function actionOn({ id, date, status, applicationsPending }: WithdrawnJob, publicUrl: string) {
+  if (status === "deleted")
+    return { label: "Voir la journée", url: `${publicUrl}/dashboard/planning?vue=jour&du=${date}` };
+  return applicationsPending > 0
+    ? { label: "Voir les candidatures", url: `${publicUrl}${pendingApplicationsPath(id)}` }
+    : { label: "Voir l'offre", url: `${publicUrl}/dashboard/jobs/${id}` };
 }
 
 function pendingText(pending: number): string {
