@@ -183,6 +183,27 @@ test("dates beyond the plan show the number left and an upgrade link, and are ke
   await expect.element(page.getByRole("dialog").getByText("1 date choisie")).toBeVisible();
 });
 
+test("the days ticked in a window closed without an answer are kept for its next opening, save by « Annuler »", async () => {
+  server();
+  await openApp("/dashboard/create-job");
+  await page.getByLabelText("Date", { exact: true }).fill(addDays(today, 7));
+  const dialog = page.getByRole("dialog");
+  const tick = async () => {
+    await button("Ajouter des dates").click();
+    await page.getByLabelText("Jusqu’au").fill(addDays(today, 21));
+    await button("Cocher ces jours").click();
+    await expect.element(dialog.getByText("3 dates choisies")).toBeVisible();
+  };
+  await tick();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await button("Ajouter des dates").click();
+  await expect.element(dialog.getByText("3 dates choisies")).toBeVisible();
+  await dialog.getByRole("button", { name: "Annuler" }).click();
+  await button("Ajouter des dates").click();
+  await expect.element(dialog.getByText("1 date choisie")).toBeVisible();
+});
+
 test("dates beyond the most that may be chosen are left out, and counted", async () => {
   server();
   await openApp("/dashboard/create-job");

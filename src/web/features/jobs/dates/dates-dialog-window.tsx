@@ -16,7 +16,20 @@ export type DatesDialogProps = {
 };
 
 export function DatesDialogWindow({ days, today, remaining, onDone, ...window }: DatesDialogProps) {
-  const [chosen, setChosen] = useState<readonly string[]>(() => days.filter((day) => day >= today));
+  // Kept when the window is closed otherwise than by its buttons.
+  const [ticked, setTicked] = useState<readonly string[]>();
+  const chosen = (ticked ?? days).filter((day) => day >= today);
+
+  function handleCancel() {
+    setTicked(undefined);
+    window.onOpenChange(false);
+  }
+
+  function handleDone() {
+    setTicked(undefined);
+    onDone(chosen);
+  }
+
   return (
     <DialogWindow
       {...window}
@@ -25,8 +38,8 @@ export function DatesDialogWindow({ days, today, remaining, onDone, ...window }:
       text={texts.text}
       actions={
         <>
-          <Button onClick={() => window.onOpenChange(false)}>{texts.cancel}</Button>
-          <Button variant="primary" disabled={chosen.length === 0} onClick={() => onDone(chosen)}>
+          <Button onClick={handleCancel}>{texts.cancel}</Button>
+          <Button variant="primary" disabled={chosen.length === 0} onClick={handleDone}>
             {texts.done}
           </Button>
         </>
@@ -34,7 +47,7 @@ export function DatesDialogWindow({ days, today, remaining, onDone, ...window }:
     >
       <DatesPicker
         value={chosen}
-        onValueChange={setChosen}
+        onValueChange={setTicked}
         today={today}
         maxDays={MAX_DATES}
         fullMessage={TOO_MANY_DATES}

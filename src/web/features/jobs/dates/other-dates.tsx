@@ -82,7 +82,6 @@ export function OtherDates({ name, date, defaultValue, today, remaining }: Other
       </Button>
       <FieldNotes id={id} error={error && typographic(error)} hint={undefined} />
       <DatesDialog
-        key={String(isOpen)}
         open={isOpen}
         onOpenChange={setOpen}
         days={date === "" ? days : [date, ...days].toSorted()}
