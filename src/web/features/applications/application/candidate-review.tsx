@@ -58,6 +58,7 @@ export function CandidateReview(props: CandidateReviewProps) {
   // Decided applications may leave the list; they stay here, so that previous and next do not change.
   const { shown } = useShownItems(applications, { removalDelayMs: Number.POSITIVE_INFINITY });
   const [id, setId] = useState(initialId);
+  const [announcement, setAnnouncement] = useState("");
   const [isAccepting, setAccepting] = useState(false);
   const [decidedId, setDecidedId] = useState<string>();
   const [isExplaining, setExplaining] = useState(false);
@@ -70,7 +71,10 @@ export function CandidateReview(props: CandidateReviewProps) {
 
   function show(wantedIndex: number) {
     const target = shown[wantedIndex];
-    if (target) setId(target.id);
+    if (target) {
+      setId(target.id);
+      setAnnouncement(texts.shown(target.candidateName, wantedIndex + 1));
+    }
     if (wantedIndex >= shown.length - 2) onLoadMore?.();
   }
 
@@ -136,6 +140,7 @@ export function CandidateReview(props: CandidateReviewProps) {
         </div>
       }
     >
+      <output className="visually-hidden">{typographic(announcement)}</output>
       <ApplicationStatusLine application={application} />
       <CandidateProfile application={application} />
       <RejectionDialog

@@ -156,8 +156,11 @@ test("candidates are reviewed by buttons and arrow keys, decided ones included",
   await expect
     .element(review.getByRole("button", { name: "Précédent" }))
     .toHaveAttribute("aria-disabled", "true");
+  const told = review.getByRole("status").filter({ hasText: "candidature" });
+  expect(told.elements()).toEqual([]);
   await review.getByRole("button", { name: "Suivant" }).click();
   await shows("Candidat 2");
+  await expect.element(told).toHaveTextContent("Candidat 2, candidature 2");
   await review.getByRole("button", { name: /^Refuser/ }).click();
   await expect.element(review.getByText("Refusée", { exact: true })).toBeVisible();
   await userEvent.keyboard("{ArrowRight}");
@@ -173,6 +176,7 @@ test("candidates are reviewed by buttons and arrow keys, decided ones included",
   await expect.element(review.getByText("Refusée", { exact: true })).toBeVisible();
   await userEvent.keyboard("{ArrowLeft}");
   await shows("Candidat 1");
+  await expect.element(told).toHaveTextContent("Candidat 1, candidature 1");
   await review.getByRole("button", { name: "Suivant" }).dblClick();
   await shows("Candidat 3");
   await review.getByRole("button", { name: "Précédent" }).dblClick();

@@ -9,6 +9,7 @@ export const candidateTexts = {
   loadFailed: applicationSentences.candidateFailed,
   previous: "Précédent",
   next: "Suivant",
+  shown: (name: string, rank: number) => `${name}, candidature ${formatCount(rank)}`,
   firstName: "Prénom",
   phone: "Téléphone",
   city: "Ville",
