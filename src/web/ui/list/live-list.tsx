@@ -18,6 +18,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import choiceStyles from "#web/ui/fields/choice.module.css";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 import { LoadFailed, RetryButton } from "./empty-state.tsx";
 import styles from "./live-list.module.css";
 import { useNearRow } from "./near-row.ts";
@@ -281,6 +282,7 @@ const Row = memo(function Row({ id, name, isFirst, isKept, isLeaving, isJoined }
       data-leaving={isLeaving || undefined}
       data-joined={isJoined || undefined}
       className={isNear ? undefined : styles.far}
+      {...keepsFocus}
     >
       {isNear ? (
         <Card id={id} />

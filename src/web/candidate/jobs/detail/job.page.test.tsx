@@ -43,9 +43,9 @@ test("applying from it says so in place, with the way to the application", async
   await openCandidateApp(path);
   await page.getByRole("button", { name: "Postuler" }).click();
   await expect.element(page.getByRole("main").getByText("Candidature envoyée")).toBeVisible();
-  await expect
-    .element(page.getByRole("link", { name: "Voir ma candidature" }))
-    .toHaveAttribute("href", `/candidat/missions/${id(90)}`);
+  const see = page.getByRole("main").getByRole("link", { name: "Voir ma candidature" });
+  await expect.element(see).toHaveAttribute("href", `/candidat/missions/${id(90)}`);
+  await expect.element(see).toHaveFocus();
 });
 
 test("applying again to a job that refused one does not say that it was sent", async () => {

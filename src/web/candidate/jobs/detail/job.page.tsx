@@ -26,6 +26,7 @@ import { EmptyState, LoadFailed, RetryButton } from "#web/ui/list/empty-state.ts
 import { shareJob } from "#web/ui/share/share-job.ts";
 import { shareTexts } from "#web/ui/share/share.texts.ts";
 import { Ticket } from "#web/ui/ticket.tsx";
+import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import styles from "./job.module.css";
 import { jobTexts as texts } from "./job.texts.ts";
@@ -76,7 +77,7 @@ function JobSheet({ job: read }: { job: Job }) {
   const job = proposal && proposal.job.version > read.version ? ownJob(proposal.job) : read;
   const { title, location, description, companyDescription } = job;
   return (
-    <article className={classes(styles.job, "grid mt-2 gap-5")}>
+    <article className={classes(styles.job, "grid mt-2 gap-5")} {...keepsFocus}>
       <Ticket layout="rows" torn={job.applicationId !== null} stub={<JobDay date={job.date} />}>
         <JobPay job={job} />
         <h1 className="title-3 mb-2">{title}</h1>

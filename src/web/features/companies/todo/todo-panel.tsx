@@ -21,6 +21,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { Strip } from "#web/ui/strip.tsx";
+import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { remindUnconfirmedMutation, todoQuery } from "./todo.api.ts";
 import styles from "./todo.module.css";
@@ -115,7 +116,7 @@ function Line({ item, isFolded }: LineProps) {
   }
   if (first && reminder && (isFolded || item.totalJobs === 1)) {
     return (
-      <li className={line}>
+      <li className={line} {...keepsFocus}>
         <Link {...linkTo(item, first)} className={classes(sentenceClass, styles.team, "py-3 quiet-link")}>
           {sentence}
         </Link>
@@ -139,7 +140,7 @@ function Line({ item, isFolded }: LineProps) {
   const others = item.totalJobs - item.jobs.length;
   const times = todoTimes(item.jobs, now);
   return (
-    <li className={line}>
+    <li className={line} {...keepsFocus}>
       <span className={sentenceClass}>{sentence}</span>
       <span className={classes(styles.days, "cluster gap-x-3")}>
         {item.jobs.map((job, index) => {

@@ -153,13 +153,13 @@ test.each([
   await openApp("/dashboard/jobs");
 
   const button = panel.getByRole("button", { name: "Relancer les 3" });
-  await expect
-    .element(panel.getByRole("link", { name: /^3 personnes n’ont pas confirmé leur venue pour demain/ }))
-    .toHaveAttribute("href", `/dashboard/planning?vue=jour&du=${TOMORROW}`);
+  const day = panel.getByRole("link", { name: /^3 personnes n’ont pas confirmé leur venue pour demain/ });
+  await expect.element(day).toHaveAttribute("href", `/dashboard/planning?vue=jour&du=${TOMORROW}`);
   await button.dblClick();
   await expect.element(page.getByText(told, { exact: true })).toBeVisible();
   await expect.element(panel.getByText(/^Relance possible à 18.h.05$/)).toBeVisible();
   await expect.element(button).not.toBeInTheDocument();
+  await expect.element(day).toHaveFocus();
   expect(sent).toBe(1);
 });
 

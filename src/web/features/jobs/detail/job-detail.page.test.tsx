@@ -140,6 +140,22 @@ test.each([
   await expect.element(page.getByRole("button", { name: /^Ouvrir à tous/ })).toHaveLength(count);
 });
 
+test("opening a job to all from the keyboard leaves the focus after the banner", async () => {
+  const served = { job: sampleWholeJob(1, { opensToAllAt: "2099-12-01T17:00:00.000Z" }) };
+  await openDetail(served, {
+    "PUT /api/jobs/:id/opening": () => {
+      served.job = sampleWholeJob(1, { opensToAllAt: "2020-12-01T17:00:00.000Z" });
+      return served.job;
+    },
+  });
+  const open = page.getByRole("button", { name: /^Ouvrir à tous/ });
+  await expect.element(open).toBeVisible();
+  open.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(open).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.matches("main a, main button")).toBe(true);
+});
+
 // §2.54
 test("missing data and a full job show as such", async () => {
   await openDetail({

@@ -11,6 +11,7 @@ import { BackLink } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { JobActions } from "./job-actions.tsx";
 import { JobDescription } from "./job-description.tsx";
@@ -31,7 +32,7 @@ export function JobDetail({ job }: JobDetailProps) {
         back={<BackLink to="/dashboard/jobs">{texts.back}</BackLink>}
         actions={<JobActions job={job} hasFinished={hasFinished} />}
       />
-      <div className={classes(styles.parts, "grid one-column gap-4")}>
+      <div className={classes(styles.parts, "grid one-column gap-4")} {...keepsFocus}>
         <JobSummary job={job} hasFinished={hasFinished} />
         {job.isActive && <SwipesBanner />}
         {job.isActive && <PoolFirstBanner key={job.opensToAllAt} job={job} />}

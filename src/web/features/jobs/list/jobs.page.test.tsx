@@ -190,6 +190,23 @@ test("a job may be opened to all while it is published and reserved", async () =
   await expect.element(page.getByRole("button", { name: /^Ouvrir à tous/ })).toHaveLength(1);
 });
 
+test("opening a job to all from the keyboard leaves the focus on its ticket", async () => {
+  let opensToAllAt = "2099-12-01T17:00:00.000Z";
+  server(() => [sampleJob(1), sampleJob(2, { opensToAllAt })], "smart", {
+    "PUT /api/jobs/:id/opening": () => {
+      opensToAllAt = "2020-12-01T17:00:00.000Z";
+      return sampleWholeJob(2, { opensToAllAt });
+    },
+  });
+  await openApp("/dashboard/jobs");
+  const open = button("Ouvrir à tous : Extra du soir 2");
+  await expect.element(open).toBeVisible();
+  open.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(open).not.toBeInTheDocument();
+  await expect.poll(() => ticket("Extra du soir 2").element().contains(document.activeElement)).toBe(true);
+});
+
 test("without jobs, the list links to the form", async () => {
   server(() => []);
   await openApp("/dashboard/jobs");
