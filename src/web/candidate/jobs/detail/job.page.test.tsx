@@ -176,15 +176,22 @@ describe("a job of a series", () => {
   });
 });
 
-test("« Offres » goes back to the list as it was", async () => {
+test("« Offres » goes back to the list as it was, from another date too", async () => {
+  const seriesId = id(70);
   mockServer({
-    "GET /api/public/jobs/:id": () => samplePublicJobPage(),
-    "GET /api/public/jobs": () => ({ items: [publicJob()], nextCursor: null }),
+    "GET /api/public/jobs/:id": ({ params: [jobId] }) =>
+      samplePublicJobPage(jobId === id(2) ? { id: jobId, seriesId, title: "Le 6" } : { seriesId }),
+    "GET /api/public/jobs": ({ query }) => ({
+      items: query["seriesId"] ? [publicJob(), publicJob({ id: id(2), date: "2099-12-06" })] : [publicJob()],
+      nextCursor: null,
+    }),
   });
   const list = "/candidat?metier=service&jour=2099-12-05";
   const { router } = await openCandidateApp(list, { isSignedIn: false });
   await page.getByRole("link", { name: "Extra service du soir" }).click();
   await expect.element(page.getByRole("heading", { level: 1, name: "Extra service du soir" })).toBeVisible();
+  await page.getByRole("link", { name: "dim. 6 déc." }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Le 6" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Offres" }).click();
   await expect.poll(() => router.state.location.href).toBe(list);
 });

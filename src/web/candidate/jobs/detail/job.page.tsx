@@ -151,6 +151,9 @@ function OtherDates({ job, seriesId }: { job: Job; seriesId: string }) {
             <Link
               to="/candidat/offres/$jobId"
               params={{ jobId: id }}
+              // In place of this date: « Offres » goes back to the list that led here.
+              replace
+              state={(before) => before}
               className="row target semibold no-underline"
             >
               {formatShortDay(date)}

@@ -104,6 +104,14 @@ test("a tap just after the last proposal was taken back is ignored, a key is not
 });
 
 describe("a proposal", () => {
+  test("opened from the list leads back to it as it was", async () => {
+    const { router } = await open(() => [proposal()], {}, "/candidat?metier=service");
+    await page.getByRole("link", { name: "Service du réveillon" }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(`/candidat/offres/${id(7)}`);
+    await page.getByRole("main").getByRole("link", { name: "Offres", exact: true }).click();
+    await expect.poll(() => router.state.location.href).toBe("/candidat?metier=service");
+  });
+
   test("stands before the feed with the company's words, and is answered with the version shown", async () => {
     const application = sentApplication(sampleFeedJob({ id: id(7) }));
     const { queryClient } = await open(() => [proposal()], { yes: () => application });

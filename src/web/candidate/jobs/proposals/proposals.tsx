@@ -64,7 +64,7 @@ function ProposalTicket({ proposal }: { proposal: Proposal }) {
         <p className="bold">{typographic(texts.from(job.businessName))}</p>
         <JobPay job={shown} />
         <TicketTitle as="h3">
-          <Link to="/candidat/offres/$jobId" params={{ jobId: job.id }}>
+          <Link to="/candidat/offres/$jobId" params={{ jobId: job.id }} state={{ isFromList: true }}>
             {job.title}
           </Link>
         </TicketTitle>
