@@ -4,7 +4,7 @@ import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { PrintHead } from "#web/features/companies/print-head.tsx";
 import { classes } from "#web/ui/classes.ts";
 import printStyles from "#web/ui/printed.module.css";
 import { dayTexts } from "./day.texts.ts";
@@ -17,16 +17,12 @@ const BLANK_COLUMNS = ["arrival", "departure", "pause", "signature"] as const;
 
 /** The printed attendance sheets: each page repeats the company, the day and the job. */
 export function PrintSheet({ day }: { day: WorkDay }) {
-  const { companyName } = useRecruiter();
   return (
     <div className={classes(printStyles.printed, styles.sheets)}>
       {day.jobs.flatMap((job) =>
         pagesOf(job).map((people, page) => (
           <section key={`${job.id}-${page}`} className={styles.sheet}>
-            <p className={classes(printStyles.head, "flex justify-between semibold")}>
-              <span>{companyName}</span>
-              <span>{formatWeekday(job.date)}</span>
-            </p>
+            <PrintHead>{formatWeekday(job.date)}</PrintHead>
             <h2>{typographic(job.title)}</h2>
             <p>
               {formatSchedule(job)} · {job.address}

@@ -86,6 +86,10 @@ test("hours are grouped by job with their sum, warnings, and an export of the sa
   await page.viewport(1280, 820);
   onTestFinished(() => page.viewport(414, 896));
   await openApp(address);
+  // The title of the screen is not printed.
+  const printed = page.getByText("Maison Kerguelendécembre 2024");
+  await expect.element(printed).toBeInTheDocument();
+  await expect.element(printed).not.toBeVisible();
   const of = (name: string) => page.getByRole("rowgroup", { name });
   // The job that has hours to record comes first.
   const jobs = page.getByRole("rowgroup", { name: /service|Brunch/ });

@@ -11,6 +11,7 @@ import {
   hoursNote,
   isToRecord,
   hoursSpan,
+  periodTitle,
   personCode,
   sumOf,
 } from "#domain/engagements/hours.ts";
@@ -20,6 +21,7 @@ import { formatShortDay } from "#domain/values/dates.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { formatEuros, formatRate } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { PrintHead } from "#web/features/companies/print-head.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -29,6 +31,7 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { InputBox } from "#web/ui/fields/input-box.tsx";
 import { Counters } from "#web/ui/list/counters.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import printStyles from "#web/ui/printed.module.css";
 import { Table } from "#web/ui/table.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { hoursQuery } from "./hours.api.ts";
@@ -52,6 +55,11 @@ export function HoursView({ span, isTyped, onSpan }: HoursViewProps) {
   const isFilled = data !== undefined && data.lines.length > 0;
   return (
     <>
+      {isFilled && (
+        <div className={printStyles.printed}>
+          <PrintHead>{typographic(periodTitle(span))}</PrintHead>
+        </div>
+      )}
       {(isTyped || !isReadable) && <SpanInputs span={span} onSpan={onSpan} />}
       {isFilled && <Sum sheet={data} span={span} />}
       {isReadable && isPending && <Skeleton shape="band" count={4} />}

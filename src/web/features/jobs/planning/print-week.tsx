@@ -2,7 +2,7 @@ import { type PlannedJob, type Planning, needLabel } from "#domain/jobs/planning
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday, withoutYear } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { PrintHead } from "#web/features/companies/print-head.tsx";
 import { classes } from "#web/ui/classes.ts";
 import printStyles from "#web/ui/printed.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
@@ -12,16 +12,12 @@ type PrintWeekProps = { days: Planning["days"]; title: string; isNarrowed: boole
 
 /** The printed week: one column a day, whose names and hours continue on the next page when they are many. */
 export function PrintWeek({ days, title, isNarrowed, isCut }: PrintWeekProps) {
-  const { companyName } = useRecruiter();
   return (
     <div className={classes(printStyles.printed, styles.week, "tight")}>
-      <p className={classes(printStyles.head, styles.company, "flex justify-between semibold")}>
-        <span>{companyName}</span>
-        <span>
-          {typographic(title)}
-          {isNarrowed && ` (${texts.filtered})`}
-        </span>
-      </p>
+      <PrintHead className={styles.company}>
+        {typographic(title)}
+        {isNarrowed && ` (${texts.filtered})`}
+      </PrintHead>
       {isCut && <p>{typographic(texts.notWhole)}</p>}
       <table className={classes(printStyles.table, styles.days, "w-full")}>
         <thead>
