@@ -61,12 +61,14 @@ test("a day out of range, or beyond the maximum, cannot be ticked", async () => 
   await expect.element(box("samedi 5 décembre 2026")).not.toBeChecked();
 });
 
-test("the months of the first and of the last day are the ends", async () => {
-  await render(<Picker last="2027-01-22" />);
+test("the months of the first and of the last day are the ends, and the one shown is announced", async () => {
+  const { container } = await render(<Picker last="2027-01-22" />);
+  const announced = () => container.querySelector("[aria-live]")?.textContent;
   const next = page.getByRole("button", { name: "Mois suivant" });
   const previous = page.getByRole("button", { name: "Mois précédent" });
   await next.click();
   await expect.element(next).toBeDisabled();
+  expect(announced()).toBe("janvier 2027");
   await previous.click();
   await previous.click();
   await expect.element(previous).toBeDisabled();

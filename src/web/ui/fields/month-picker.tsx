@@ -74,6 +74,9 @@ export function MonthPicker(props: MonthPickerProps) {
         disabled={month >= monthOf(last)}
         onClick={() => moveMonths(1)}
       />
+      <span aria-live="polite" className="visually-hidden">
+        {formatMonth(month)}
+      </span>
       {[month, addMonths(month, 1)].map((shown) => (
         <table key={shown} className={classes(styles.month, "text-center w-full")}>
           <caption className={classes(styles.caption, "semibold target")}>{formatMonth(shown)}</caption>

@@ -6,17 +6,22 @@ import { NumberField } from "./number-field.tsx";
 const field = () => page.getByRole("textbox", { name: "Nombre de places" });
 
 test("arrow keys and buttons stay within the bounds", async () => {
-  await render(
+  const { container } = await render(
     <NumberField name="positions" label="Nombre de places" stepper min={1} max={3} defaultValue={2} />,
   );
+  // The focus stays on the button: screen readers would tell nothing.
+  const announced = () => container.querySelector("[aria-live]")?.textContent;
+  expect(announced()).toBe("");
 
   await page.getByRole("button", { name: "Augmenter : Nombre de places" }).click();
   await page.getByRole("button", { name: "Augmenter : Nombre de places" }).click();
   await expect.element(field()).toHaveValue("3");
+  expect(announced()).toBe("3");
 
   await field().click();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
   await expect.element(field()).toHaveValue("1");
+  expect(announced()).toBe("1");
 });
 
 test("an invalid text stays in the field", async () => {

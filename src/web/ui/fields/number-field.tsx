@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { formatFrenchNumber, parseFrenchNumber, stepNumber } from "#web/ui/form/french-number.ts";
@@ -22,11 +22,14 @@ type NumberFieldProps = FieldProps & {
 export function NumberField(props: NumberFieldProps) {
   const { min, max, step = 1, decimals = 0, unit, stepper = false, defaultValue, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
+  const [announcement, setAnnouncement] = useState("");
 
   function stepValue(direction: 1 | -1) {
     if (!input.current) return;
     const next = stepNumber(parseFrenchNumber(input.current.value), direction, { step, min, max });
-    setNativeValue(input.current, formatFrenchNumber(next, decimals));
+    const text = formatFrenchNumber(next, decimals);
+    setNativeValue(input.current, text);
+    setAnnouncement(text);
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -57,6 +60,9 @@ export function NumberField(props: NumberFieldProps) {
             onKeyDown={handleKey}
             onBlur={handleBlur}
           />
+          <span aria-live="polite" className="visually-hidden">
+            {announcement}
+          </span>
           {unit && <span className={classes(styles.unit, "row soft")}>{typographic(unit)}</span>}
           {stepper && (
             <StepButton icon={Minus} label={fieldsTexts.decrease(field.label)} onStep={() => stepValue(-1)} />
