@@ -25,11 +25,11 @@ import { privacy } from "#web/site/privacy.texts.ts";
 import { PublicJobPage } from "#web/site/public-job.page.tsx";
 import { SupportForm } from "#web/site/support-form.tsx";
 import { SupportPage } from "#web/site/support.page.tsx";
-import { supportTexts } from "#web/site/support.texts.ts";
 import { termsOfUse } from "#web/site/terms-of-use.texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
+import { applicationTexts, candidateApplicationTexts, siteTexts, withoutScript } from "./pages.texts.ts";
 
 type Page = {
   title: string;
@@ -45,65 +45,52 @@ type Page = {
   needsScript?: true | "wholly";
 };
 
-const WITHOUT_SCRIPT =
-  "Cette page a besoin de JavaScript.\nActivez-le dans votre navigateur, puis rechargez-la.";
-
 const pages: Record<SitePath, Page> = {
   "/": {
-    title: `${BRAND} : une mission, une journée, payée à l'heure`,
-    description: `${BRAND} rapproche étudiants, saisonniers et entreprises autour de missions d'un jour, près de chez eux, salaire affiché.`,
+    ...siteTexts["/"],
     content: <LandingPage />,
   },
   "/privacy": {
-    title: `${privacy.title} – ${BRAND}`,
-    description: privacy.lead,
+    ...siteTexts["/privacy"],
     content: <LegalPage {...privacy} />,
   },
   "/terms": {
-    title: `${termsOfUse.title} – ${BRAND}`,
-    description: termsOfUse.lead,
+    ...siteTexts["/terms"],
     content: <LegalPage {...termsOfUse} />,
   },
   "/support": {
-    title: `${supportTexts.title} – ${BRAND}`,
-    description: `Écrire au support de ${BRAND} : réponse sous 48h ouvrées.`,
+    ...siteTexts["/support"],
     content: <SupportForm />,
     frame: (form) => <SupportPage>{form}</SupportPage>,
   },
   "/login": {
-    title: `Connexion – ${BRAND}`,
-    description: `Connectez-vous à l'espace entreprise de ${BRAND} pour publier vos offres et suivre vos candidatures.`,
+    ...siteTexts["/login"],
     content: <LoginPage />,
   },
   "/register": {
-    title: `Créer un compte – ${BRAND}`,
-    description: `Créez votre compte entreprise ${BRAND} et publiez votre première offre.`,
+    ...siteTexts["/register"],
     content: <SignUpPage />,
     choosesPassword: true,
   },
   "/forgot-password": {
-    title: `Mot de passe oublié – ${BRAND}`,
-    description: `Recevez un lien pour choisir un nouveau mot de passe ${BRAND}.`,
+    ...siteTexts["/forgot-password"],
     content: <ForgotPasswordPage />,
   },
   "/reset-password": {
-    title: `Nouveau mot de passe – ${BRAND}`,
-    description: `Choisissez un nouveau mot de passe ${BRAND}.`,
+    ...siteTexts["/reset-password"],
     content: <ResetPasswordPage />,
     choosesPassword: true,
     isPrivate: true,
   },
   "/confirm-email": {
-    title: `Confirmez votre adresse – ${BRAND}`,
-    description: `Confirmez votre adresse email ${BRAND}.`,
+    ...siteTexts["/confirm-email"],
     content: <ConfirmEmailPage />,
     isPrivate: true,
   },
 };
 
 const application: Page = {
-  title: BRAND,
-  description: `Espace entreprise de ${BRAND}.`,
+  ...applicationTexts,
   content: <Spinner />,
   needsScript: "wholly",
   choosesPassword: true,
@@ -111,8 +98,7 @@ const application: Page = {
 };
 
 const candidateApplication: Page = {
-  title: `Offres – ${BRAND}`,
-  description: `Les missions d'un jour près de chez vous, salaire affiché, sur ${BRAND}.`,
+  ...candidateApplicationTexts,
   content: <Spinner />,
   needsScript: "wholly",
   choosesPassword: true,
@@ -175,19 +161,19 @@ function WithoutScript({ isAlone }: { isAlone: boolean }) {
             <Wordmark />
           </div>
           <p className="grid semibold balance">
-            {WITHOUT_SCRIPT.split("\n").map((sentence) => (
+            {withoutScript.sentences.map((sentence) => (
               <span key={sentence}>{typographic(sentence)} </span>
             ))}
           </p>
           <nav className="wrap gap-3" aria-label={BRAND}>
             <LinkButton variant="primary" href="/">
-              Accueil
+              {withoutScript.home}
             </LinkButton>
-            <LinkButton href="/support">Support</LinkButton>
+            <LinkButton href="/support">{withoutScript.support}</LinkButton>
           </nav>
         </main>
       ) : (
-        <p className="without-script">{typographic(WITHOUT_SCRIPT)}</p>
+        <p className="without-script">{typographic(withoutScript.sentences.join("\n"))}</p>
       )}
     </noscript>
   );

@@ -1,4 +1,3 @@
-/* oxlint-disable promise/valid-params -- these are schemas, not promises. */
 import * as z from "zod/mini";
 import type { LocatedAddress } from "#domain/values/address.ts";
 import { isInFrance } from "#domain/values/france.ts";

@@ -8,11 +8,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { EmptyState } from "#web/ui/list/empty-state.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
-
-const texts = {
-  failed: "Cet écran n'a pas pu s'afficher",
-  reference: "Référence à donner au support :",
-};
+import { screenFailedTexts as texts } from "./screen-failed.texts.ts";
 
 type ScreenFailedProps = ErrorComponentProps & { home: { href: string; label: string }; action?: ReactNode };
 

@@ -1,11 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Star } from "lucide-react";
 import { useId } from "react";
-import {
-  type ProposablePerson,
-  MAX_PROPOSED_AT_ONCE,
-  proposableStateLabels,
-} from "#domain/candidates/proposal.ts";
+import { type ProposablePerson, proposableStateLabels } from "#domain/candidates/proposal.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { PastFacts } from "#web/features/candidates/person/past-facts.tsx";
@@ -42,9 +38,7 @@ export function ProposablePersonRow(props: ProposablePersonRowProps) {
           checked={isChosen}
           disabled={!isFree || (isFull && !isChosen)}
           aria-describedby={`${markId} ${hintsId}`}
-          title={
-            isFull && !isChosen ? typographic(`${MAX_PROPOSED_AT_ONCE} au maximum à la fois`) : undefined
-          }
+          title={isFull && !isChosen ? typographic(texts.full) : undefined}
           onChange={({ target }) => onChoose(target.checked)}
         />
         <strong>{fullName(person)}</strong>

@@ -1,4 +1,4 @@
-import { CHOOSE_SOMEONE } from "#domain/candidates/proposal.ts";
+import { CHOOSE_SOMEONE, MAX_PROPOSED_AT_ONCE } from "#domain/candidates/proposal.ts";
 import { counted } from "#domain/values/typography.ts";
 
 export const proposalsTexts = {
@@ -17,6 +17,7 @@ export const proposalsTexts = {
   proposeAgain: "Proposer à nouveau",
   search: "Nom",
   people: "Personnes",
+  full: `${MAX_PROPOSED_AT_ONCE} au maximum à la fois`,
   peopleFailed: "Votre vivier n'a pas pu être chargé",
   noOne: "Votre vivier est vide",
   noOneText: "Il se remplit quand quelqu'un vient travailler chez vous, ou suit votre lien.",

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-/* oxlint-disable promise/valid-params -- these are schemas, not promises. */
 import {
   type Recruiter,
   businessTypes,

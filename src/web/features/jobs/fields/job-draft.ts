@@ -1,4 +1,3 @@
-/* oxlint-disable promise/valid-params -- these are schemas, not promises. */
 import * as z from "zod/mini";
 import type { Briefing } from "#domain/jobs/briefing.ts";
 import { chosenLocation } from "#domain/jobs/job-fields.ts";
