@@ -31,10 +31,6 @@ export const jobsTexts = {
     personnes: "À pourvoir",
     candidatures: "Sans candidature",
   },
-  found: (count: number, hasMore: boolean) => {
-    if (hasMore) return `Plus de ${formatCount(count)} offres`;
-    return count > 1 ? `${formatCount(count)} offres` : count === 1 ? "1 offre" : "Aucune offre";
-  },
   noneMatching: "Aucune offre ne correspond à vos filtres",
   arrivedOne: (title: string) => `Nouvelle offre : ${title}`,
   arrived: (count: number) => counted(count, "nouvelle offre"),

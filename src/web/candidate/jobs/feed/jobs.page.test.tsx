@@ -260,6 +260,7 @@ test("« Autour de moi » asks for the geolocation when pressed, and sends it to
   await new Promise(requestAnimationFrame);
   await expect.element(around).toHaveAttribute("aria-pressed", "false");
   await expect.poll(() => asked.at(-1)).toEqual({ city: "Lannion", radiusKm: "30" });
+  await expect.element(page.getByRole("status").getByText("Aucun résultat")).toBeInTheDocument();
 });
 
 test.each([

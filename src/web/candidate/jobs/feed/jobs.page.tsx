@@ -12,6 +12,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MoreButton, type MoreButtonProps } from "#web/ui/list/more-button.tsx";
+import { ResultCount } from "#web/ui/list/result-count.tsx";
 import { useShiftGuard } from "#web/ui/list/use-shift-guard.ts";
 import { watchNearness } from "#web/ui/list/watch-nearness.ts";
 import { lazyPart } from "#web/ui/screen/lazy-screen.ts";
@@ -51,6 +52,10 @@ export function JobsPage() {
       )}
       <LocationForm city={geolocation ? "" : city} error={cityProblem} onCityChange={handleCityChange} />
       <JobsFilters search={search} hasLocation={near !== undefined} />
+      <ResultCount
+        count={Object.keys(search).length > 0 ? jobs?.length : undefined}
+        hasMore={query.hasNextPage}
+      />
       {query.isPending && <Skeleton shape="ticket" count={4} />}
       {query.isError && !query.data && !cityProblemOf(query) && (
         <LoadFailed title={texts.failed} query={query} />

@@ -131,6 +131,7 @@ test("an empty search shows a message and a button to clear the filters", async 
   await page.getByRole("searchbox", { name: "Nom ou offre" }).fill("personne");
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Aucune candidature ne correspond à vos filtres")).toBeVisible();
+  await expect.element(page.getByRole("status").getByText("Aucun résultat")).toBeInTheDocument();
   await expect
     .element(page.getByRole("button", { name: /^Exporter/ }))
     .toHaveAttribute("aria-disabled", "true");

@@ -22,6 +22,7 @@ import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { headingOf } from "#web/ui/keyboard/card-heading.ts";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";
+import { ResultCount } from "#web/ui/list/result-count.tsx";
 import { SelectionBar, type SelectionCommand } from "#web/ui/list/selection-bar.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
 import { useNow } from "#web/ui/use-now.ts";
@@ -53,6 +54,10 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
 
   return (
     <>
+      <ResultCount
+        count={isNarrowed(filters) ? applications?.length : undefined}
+        hasMore={query.hasNextPage}
+      />
       <LiveList
         listKey={`${view} ${JSON.stringify(filters)}`}
         items={applications}
@@ -176,13 +181,16 @@ function nameOf({ candidateName }: Application): string {
   return candidateName;
 }
 
+function isNarrowed({ sort: _sort, ...narrowing }: FullFilters): boolean {
+  return Object.values(narrowing).some((value) => value !== undefined);
+}
+
 function Empty({ filters, onClearFilters }: ResultsProps) {
   const { usage } = useRecruiter();
-  const { sort: _sort, jobId, ...others } = filters;
-  const isNarrowed = Object.values(others).some((value) => value !== undefined);
-  if (isNarrowed || jobId !== undefined) {
+  if (isNarrowed(filters)) {
+    const isOfJobAlone = !isNarrowed({ ...filters, jobId: undefined });
     return (
-      <NothingMatches title={isNarrowed ? texts.noneMatching : texts.noneForJob} onClear={onClearFilters} />
+      <NothingMatches title={isOfJobAlone ? texts.noneForJob : texts.noneMatching} onClear={onClearFilters} />
     );
   }
   const action =

@@ -96,6 +96,7 @@ test("« Par mon lien » shows who joined, and their card says so", async () => 
   await expect.element(card("Zoé Le Gall 2")).not.toBeInTheDocument();
   expect(card("Zoé Le Gall 1").element().textContent).toContain("Par mon lien");
   expect(asked.at(-1)).toMatchObject({ filter: "joined" });
+  await expect.element(page.getByRole("status").getByText(/^1.résultat$/)).toBeInTheDocument();
 });
 
 test("a star adds to the favourites and takes out, for every screen", async () => {

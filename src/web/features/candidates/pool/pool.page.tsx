@@ -10,6 +10,7 @@ import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { FoldedFilters } from "#web/ui/list/folded-filters.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";
+import { ResultCount } from "#web/ui/list/result-count.tsx";
 import { SelectButton } from "#web/ui/list/select-button.tsx";
 import { useSelection } from "#web/ui/list/use-selection.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -33,6 +34,7 @@ export function PoolPage() {
   const { filtre, q, libre } = search;
   // While others are read, the rows shown are those of the former filters.
   const shownFilters = query.data?.last?.filters ?? {};
+  const isNarrowed = Object.values(shownFilters).some(Boolean);
 
   function handleSearch(changes: PoolSearch) {
     selection.leave();
@@ -69,6 +71,10 @@ export function PoolPage() {
             onValueChange={(value) => handleSearch({ filtre: value === "all" ? undefined : value })}
           />
         </FoldedFilters>
+        <ResultCount
+          count={isNarrowed && !query.isPlaceholderData ? query.data?.rows.length : undefined}
+          hasMore={query.hasNextPage}
+        />
         <LiveList
           listKey={JSON.stringify(shownFilters)}
           items={query.data?.rows}
@@ -80,7 +86,7 @@ export function PoolPage() {
             renderBar: (shown) => <PoolSelection selection={selection} shown={shown} />,
           }}
           empty={
-            Object.values(shownFilters).some(Boolean) ? (
+            isNarrowed ? (
               <NothingMatches
                 title={texts.noneMatching}
                 text={texts.noneMatchingText}

@@ -16,6 +16,7 @@ import { showLoadFailure } from "#web/ui/feedback/load-failure.ts";
 import { headingOf } from "#web/ui/keyboard/card-heading.ts";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";
+import { ResultCount } from "#web/ui/list/result-count.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { deletionText } from "./deletion-text.ts";
@@ -50,12 +51,14 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
 
   return (
     <div>
-      <output className="visually-hidden">
-        {jobs &&
-          !list.isPlaceholderData &&
-          isNarrowed(filters) &&
-          texts.found(jobs.filter(({ id }) => !removed.has(id)).length, list.hasNextPage)}
-      </output>
+      <ResultCount
+        count={
+          jobs && !list.isPlaceholderData && isNarrowed(filters)
+            ? jobs.filter(({ id }) => !removed.has(id)).length
+            : undefined
+        }
+        hasMore={list.hasNextPage}
+      />
       <LiveList
         listKey={JSON.stringify([filters, list.data?.last?.sort])}
         items={jobs}

@@ -146,6 +146,7 @@ test("the filters of the list apply to the planning", async () => {
   await expect
     .element(page.getByText("Aucune mission ne correspond à vos filtres cette semaine"))
     .toBeVisible();
+  await expect.element(page.getByRole("status").getByText("Aucun résultat")).toBeInTheDocument();
   const printed = page.getByText(/\(Missions filtrées\)/);
   await expect.element(printed).toBeInTheDocument();
   await page.getByRole("button", { name: "Effacer les filtres" }).click();

@@ -20,6 +20,7 @@ import { followVisibility } from "#web/ui/follow-visibility.ts";
 import { LoadFailed, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import lineStyles from "#web/ui/list/filter-line.module.css";
+import { ResultCount } from "#web/ui/list/result-count.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useToday } from "#web/ui/use-now.ts";
@@ -153,6 +154,7 @@ function WeekView({ search, monday, today, onSearch }: WeekViewProps) {
           <Filters search={search} onSearch={onSearch} />
           {jobs.length > 0 && <PrintButton pending={!isCurrent} />}
         </div>
+        <ResultCount count={isNarrowed && !week.isPlaceholderData && shown ? jobs.length : undefined} />
         {isCut && <Banner tone="caution" title={texts.notWhole} />}
         {week.isPending && <WeekSkeleton monday={monday} today={today} />}
         {week.isError && !week.data && <LoadFailed title={texts.failed} query={week} />}
