@@ -10,6 +10,9 @@ export type MailboxLimit = {
   [Name in LimitName]: (typeof limits)[Name] extends { per: "mailbox" } ? Name : never;
 }[LimitName];
 
+/** Whoever opens accounts to use up what an owner must get has to wait this long. */
+const mustReachOwner = { ownAfterDays: 7 };
+
 /** The rate limits (design §6, ADR 0041). */
 export const limits = {
   ...signInLimits,
@@ -34,8 +37,8 @@ export const limits = {
   welcomesTo: { ...perDay(1), per: "mailbox" },
   confirmationsTo: { ...perDay(5), per: "mailbox" },
   /** Not below what one account gets (ADR 0041). */
-  resetLinksTo: { ...perHour(9), per: "mailbox" },
-  passwordChangesTo: { ...perDay(5), per: "mailbox" },
+  resetLinksTo: { ...perHour(9), per: "mailbox", ...mustReachOwner },
+  passwordChangesTo: { ...perDay(5), per: "mailbox", ...mustReachOwner },
   emailChangesTo: { ...perDay(5), per: "mailbox" },
   planChangesTo: { ...perDay(5), per: "mailbox" },
   planEndRequests: perDay(10),

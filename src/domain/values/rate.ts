@@ -1,8 +1,13 @@
 /**
  * At most so many attempts in so many seconds. `per` network: its addresses count together; `per` mailbox: the spellings of its
- * address share one more limit (ADR 0127).
+ * address share one more limit, except accounts that confirmed theirs, or are `ownAfterDays` old (ADR 0127).
  */
-export type Limit = { attempts: number; seconds: number; per?: "network" | "mailbox" };
+export type Limit = {
+  attempts: number;
+  seconds: number;
+  per?: "network" | "mailbox";
+  ownAfterDays?: number;
+};
 
 /** A limit in an hour. */
 export function perHour(attempts: number) {

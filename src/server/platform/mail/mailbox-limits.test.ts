@@ -2,7 +2,15 @@ import { like, or, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
-import { type Person, cookieOf, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
+import {
+  type Person,
+  cookieOf,
+  newCandidate,
+  newRecruiter,
+  ORIGIN,
+  PASSWORD,
+  visitor,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
@@ -187,6 +195,36 @@ test.each([victim, "clairelegoff@gmail.com"])(
       "Choisissez un nouveau mot de passe Renfort",
       "Votre mot de passe Renfort a changé",
     ]);
+  },
+);
+
+test.each([
+  ["candidate", newCandidate],
+  ["recruiter", newRecruiter],
+] as const)(
+  "strangers with variants do not use up the reset links of a %s who signed up a week ago and never confirmed their address",
+  async (_, register) => {
+    const { id } = await register(product().app, { email: victim });
+    const createdDaysAgo = (days: number) =>
+      db().execute(
+        sql`update users set created_at = now() - make_interval(days => ${days}) where id = ${id}`,
+      );
+    for (let at = 0; at < 3; at += 1) {
+      const variant = `claire.legoff+${at}@gmail.com`;
+      await signUp(variant);
+      for (let times = 0; times < 3; times += 1) await forgot(variant);
+    }
+    const linksOf = async () =>
+      (await mailsTo(db(), victim)).filter(
+        ({ subject }) => subject === "Choisissez un nouveau mot de passe Renfort",
+      );
+    // As an account that was opened to fill the mailbox.
+    await createdDaysAgo(6);
+    await forgot(victim);
+    expect(await linksOf()).toHaveLength(0);
+    await createdDaysAgo(8);
+    await forgot(victim);
+    expect(await linksOf()).toHaveLength(1);
   },
 );
 
