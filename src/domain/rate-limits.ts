@@ -44,6 +44,11 @@ export const limits = {
   planEndRequests: perDay(10),
   deletionsTo: { ...perDay(1), per: "mailbox" },
   supportReceiptsTo: { ...perDay(1), per: "mailbox" },
+  /** What candidates are told, acceptances and cancellations included; beyond, it is read in the application alone. */
+  notificationsTo: { ...perDay(30), per: "mailbox", untilConfirmed: true },
+  withdrawalsTo: { ...perDay(30), per: "mailbox", untilConfirmed: true },
+  /** Not below what one account gets (`dailyMails`). */
+  newApplicationsTo: { ...perDay(100), per: "mailbox", untilConfirmed: true },
   librarySeen: perHour(1),
   libraryPagesHour: libraryLimits.pages.hour,
   libraryPagesDay: libraryLimits.pages.day,

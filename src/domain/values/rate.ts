@@ -1,12 +1,14 @@
 /**
  * At most so many attempts in so many seconds. `per` network: its addresses count together; `per` mailbox: the spellings of its
- * address share one more limit, except accounts that confirmed theirs, or are `ownAfterDays` old (ADR 0127).
+ * address share one more limit, except accounts that confirmed theirs, or are `ownAfterDays` old; `untilConfirmed`: only what
+ * is mailed to an account's address that is not confirmed (ADR 0127).
  */
 export type Limit = {
   attempts: number;
   seconds: number;
   per?: "network" | "mailbox";
   ownAfterDays?: number;
+  untilConfirmed?: true;
 };
 
 /** A limit in an hour. */

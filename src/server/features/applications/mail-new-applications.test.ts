@@ -7,6 +7,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { countAttemptsStatement } from "#server/platform/http/rate-limits.ts";
+import { signInEmailOf } from "#server/testing/mails.ts";
 import {
   type Person,
   appliedTo,
@@ -16,6 +17,7 @@ import {
   recruiterOn,
 } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
+import { setAttempts } from "#server/testing/seeds.ts";
 import { mailNewApplications } from "./mail-new-applications.ts";
 
 const querySpy = vi.spyOn(Client.prototype, "query");
@@ -256,6 +258,17 @@ describe("new applications", () => {
     await db.execute(sql`update rate_limits set window_ends_at = now() where key like 'dailyMails:%'`);
     expect(await mailNew()).toBe(1);
     expect(await mails()).toHaveLength(2);
+  });
+
+  test("are 100 mails a day to an address that nobody confirmed, whatever accounts have it", async () => {
+    const { recruiter, jobId } = await job();
+    const { db } = product().context;
+    const email = await signInEmailOf(db, recruiter);
+    await setAttempts(db, `newApplicationsTo:${email}`, 99);
+    const others = [jobId, await publishedJob(recruiter, { date })];
+    for (const other of others) await apply(other, "Zoé");
+    await mailNew();
+    expect(await mails()).toHaveLength(1);
   });
 
   test("are queued for mailing by a task, not by the request", async () => {

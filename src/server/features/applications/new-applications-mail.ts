@@ -35,6 +35,7 @@ export function newApplicationsMail(
   const accepted = engaged.length === 1 ? "a accepté votre proposition" : "ont accepté votre proposition";
   return {
     to,
+    limit: "newApplicationsTo",
     subject: typographic(`${title} pour le ${formatWeekday(job.date)}`),
     ...mailBody({
       title,

@@ -30,6 +30,7 @@ export function withdrawalMail(to: string, job: WithdrawnJob, { now, publicUrl }
   return {
     to,
     isAlwaysSent: true,
+    limit: "withdrawalsTo",
     subject: typographic(`Désistement pour le ${formatWeekday(job.date)}`),
     ...mailBody({
       title: "Désistement",

@@ -64,6 +64,26 @@ export async function countAttemptsPerSubject(
   );
 }
 
+/** Counts an attempt for each element of `counted`; returns the ids of those beyond the limit of their subject. */
+export async function idsBeyondLimit(
+  tx: Statements,
+  limit: LimitName,
+  counted: readonly { id: string; subject: string }[],
+): Promise<ReadonlySet<string>> {
+  if (counted.length === 0) return new Set();
+  const left = await countAttemptsPerSubject(
+    tx,
+    limit,
+    counted.map(({ subject }) => subject),
+  );
+  const beyond = counted.filter(({ subject }) => {
+    const remaining = left.get(subject) ?? 0;
+    left.set(subject, remaining - 1);
+    return remaining <= 0;
+  });
+  return new Set(beyond.map(({ id }) => id));
+}
+
 /** The attempts that each row's subject has left, as a column of a select. */
 export function attemptsLeft(name: LimitName, subject: SQLWrapper) {
   const { attempts } = limits[name];

@@ -3,8 +3,8 @@ import { DAY_MS } from "#domain/values/durations.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { notifyTask } from "#server/platform/db/notify-task.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
-import { countAttemptsPerSubject } from "#server/platform/http/rate-limits.ts";
-import { tryMailing } from "./mailbox-limits.ts";
+import { idsBeyondLimit } from "#server/platform/http/rate-limits.ts";
+import { idsBeyondMailboxLimit } from "./mailbox-limits.ts";
 
 export type Mail = {
   to: string;
@@ -52,12 +52,13 @@ async function withinMailboxLimits(
   tx: Statements,
   mails: readonly QueuedMail[],
 ): Promise<readonly QueuedMail[]> {
-  const allowed: QueuedMail[] = [];
-  for (const queued of mails) {
-    const { limit, to } = queued.mail;
-    if (limit === undefined || (await tryMailing(tx, limit, to))) allowed.push(queued);
+  const refused = new Set<string>();
+  for (const [limit, limited] of Map.groupBy(mails, ({ mail }) => mail.limit)) {
+    if (limit === undefined) continue;
+    const addressed = limited.map(({ mail, options: { id } }) => ({ id, address: mail.to }));
+    for (const id of await idsBeyondMailboxLimit(tx, limit, addressed)) refused.add(id);
   }
-  return allowed;
+  return mails.filter(({ options: { id } }) => !refused.has(id));
 }
 
 /**
@@ -74,33 +75,14 @@ async function mailsOverDailyLimit(
   const fromCompanies = counted.flatMap(({ id, userId, senderId }) =>
     senderId ? [{ id, subject: `${userId} ${senderId}` }] : [],
   );
-  const beyondCompany = await beyondLimit(tx, "dailyMailsFromCompany", fromCompanies);
+  const beyondCompany = await idsBeyondLimit(tx, "dailyMailsFromCompany", fromCompanies);
   const others = counted.filter(({ id }) => !beyondCompany.has(id));
-  const beyondAccount = await beyondLimit(
+  const beyondAccount = await idsBeyondLimit(
     tx,
     "dailyMails",
     others.map(({ id, userId }) => ({ id, subject: userId })),
   );
   return new Set([...beyondCompany, ...beyondAccount]);
-}
-
-async function beyondLimit(
-  tx: Statements,
-  limit: "dailyMails" | "dailyMailsFromCompany",
-  counted: readonly { id: string; subject: string }[],
-): Promise<ReadonlySet<string>> {
-  if (counted.length === 0) return new Set();
-  const left = await countAttemptsPerSubject(
-    tx,
-    limit,
-    counted.map(({ subject }) => subject),
-  );
-  const beyond = counted.filter(({ subject }) => {
-    const remaining = left.get(subject) ?? 0;
-    left.set(subject, remaining - 1);
-    return remaining <= 0;
-  });
-  return new Set(beyond.map(({ id }) => id));
 }
 
 function rowOf({ mail, options }: QueuedMail): typeof mailOutbox.$inferInsert {

@@ -4,7 +4,7 @@ import { limits } from "#domain/rate-limits.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
-import { clearSent, mailsTo } from "#server/testing/mails.ts";
+import { clearSent, mailsTo, signInEmailOf } from "#server/testing/mails.ts";
 import {
   type Person,
   PASSWORD,
@@ -14,6 +14,7 @@ import {
   newCandidate,
   publishedJob,
   recruiterOn,
+  signedIn,
 } from "#server/testing/people.ts";
 import { pushGateway, useProduct } from "#server/testing/product.ts";
 import { setAttempts } from "#server/testing/seeds.ts";
@@ -182,6 +183,35 @@ describe("the mail of a notification", () => {
     expect(sent?.text).toContain(
       "\n\nVoir mes notifications\u00a0: http://localhost:3000/candidat/notifications\n",
     );
+  });
+
+  test("to an address that nobody confirmed is one of 30 a day, whatever is deleted, signed up again or spelled otherwise", async () => {
+    const address = `victime-${product().context.newId()}@example.fr`;
+    const variant = address.replace("@", "+1@");
+    const acceptedAs = async (email: string) => {
+      const { recruiter, candidate, id } = await applied({ email });
+      await decide(recruiter, id, "accepted");
+      await mail();
+      return candidate;
+    };
+    await setAttempts(db(), `notificationsTo:${address}`, 29);
+    await setAttempts(db(), `notificationsTo:${address} variants`, 30);
+    const candidate = await acceptedAs(address);
+    expect(await subjects(address)).toEqual(["Candidature acceptée"]);
+    const body = { currentPassword: PASSWORD };
+    expect((await candidate.call("POST", "/api/candidate/me/deletion", { body })).statusCode).toBe(204);
+    const { id } = await acceptedAs(address);
+    await acceptedAs(variant);
+    expect(await subjects(address)).not.toContain("Candidature acceptée");
+    expect(await subjects(variant)).toEqual([]);
+    const confirmed = { emailConfirmedAt: new Date(NOON) };
+    await db().update(users).set(confirmed).where(eq(users.id, id));
+    const { recruiter } = await applied();
+    const jobId = await publishedJob(recruiter, { ...job, date: "2026-12-06" });
+    const again = await signedIn(product().app, { id, email: address, role: "candidate" });
+    await decide(recruiter, await appliedTo(again, jobId), "accepted");
+    await mail();
+    expect(await subjects(address)).toContain("Candidature acceptée");
   });
 
   test("of one company does not use up what others may send, and an acceptance is always sent", async () => {
@@ -450,6 +480,19 @@ describe("the mail of a withdrawal", () => {
     const sent = await toCompany(recruiter);
     expect(sent).toMatchObject([{ exceedsDailyLimit: false }]);
     expect(sent[0]?.text).toContain(`/dashboard/jobs/${jobId}\n`);
+  });
+
+  test.each([
+    ["is not sent beyond 30 a day to an address that nobody confirmed", null, 0],
+    ["is sent beyond 30 a day to a confirmed address", new Date(NOON), 1],
+  ])("%s", async (_case, emailConfirmedAt, count) => {
+    const { recruiter, candidate, id } = await applied();
+    await decide(recruiter, id, "accepted");
+    await db().update(users).set({ emailConfirmedAt }).where(eq(users.id, recruiter.id));
+    await setAttempts(db(), `withdrawalsTo:${await signInEmailOf(db(), recruiter)}`, 30);
+    product().time.set("2026-12-04T09:00:00.000Z");
+    expect((await withdraw(candidate, id)).statusCode).toBe(204);
+    expect(await toCompany(recruiter)).toHaveLength(count);
   });
 
   test.each<[string, string, boolean]>([

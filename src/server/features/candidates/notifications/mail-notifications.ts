@@ -93,6 +93,7 @@ function notificationsMail(to: string, told: readonly NotificationText[], public
   return {
     to,
     ...(isAlwaysSent && { isAlwaysSent }),
+    limit: "notificationsTo",
     // Only our own links: text typed by a company never becomes a link (ADR 0022).
     subject: title,
     ...mailBody({
