@@ -13,7 +13,7 @@ const accesses: Record<string, string> = {
     POST /api/candidate/applications/:id/withdrawal
     DELETE /api/candidate/calendar
     GET /api/candidate/calendar
-    PUT /api/candidate/calendar
+    PUT /api/candidate/calendar (calendarRenewals)
     GET /api/candidate/companies
     POST /api/candidate/companies (joinings)
     DELETE /api/candidate/companies/:id (edits)
@@ -111,7 +111,7 @@ const accesses: Record<string, string> = {
     GET /api/pool/marks
     DELETE /api/recruiter/calendar
     GET /api/recruiter/calendar
-    PUT /api/recruiter/calendar
+    PUT /api/recruiter/calendar (calendarRenewals)
     PATCH /api/recruiter/notifications (profileSaves)
     PUT /api/recruiter/profile (profileSaves)
     POST /api/reminders

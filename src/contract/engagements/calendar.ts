@@ -36,7 +36,7 @@ function ownCalendar<Url extends string>(who: "Recruiter" | "Candidate", url: Ur
     renew: operation({
       method: "PUT",
       url,
-      config,
+      config: { ...config, requestLimit: "calendarRenewals" },
       schema: {
         operationId: `renew${who}Calendar`,
         tags,

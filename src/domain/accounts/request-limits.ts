@@ -27,6 +27,11 @@ export const requestLimits = {
     ...perHour(20),
     exceeded: (most: number) => `changé de mot de passe plus de ${most} fois`,
   },
+  /** Each one is a security event, kept for a year (ADR 0042). */
+  calendarRenewals: {
+    ...perHour(20),
+    exceeded: (most: number) => `renouvelé l'adresse de votre agenda plus de ${most} fois`,
+  },
   planChanges: {
     ...perHour(20),
     exceeded: (most: number) => `changé de plan plus de ${most} fois`,

@@ -40,11 +40,16 @@ async function changeEmail(person: Person): Promise<void> {
   await visitor(product().app).call("POST", "/api/auth/confirm-email", { headers, body: { token } });
 }
 
+async function endOthers(person: Person, email: string): Promise<void> {
+  await anyone("/api/auth/sign-in", { password: PASSWORD })(person, email);
+  await own("DELETE", "/api/recruiter/sessions")(person, email);
+}
+
 const steps: [string, Step][] = [
   ["sign-in", anyone("/api/auth/sign-in", { password: PASSWORD })],
   ["sign-in-refused", anyone("/api/auth/sign-in", { password: "mauvais-mot-de-passe" })],
   ["sign-out", own("POST", "/api/auth/sign-out")],
-  ["session-revoked", own("DELETE", "/api/recruiter/sessions")],
+  ["session-revoked", endOthers],
   ["reset-requested", anyone("/api/auth/forgot-password", {})],
   ["password-reset", resetPassword],
   ["password-changed", own("POST", "/api/recruiter/password", change)],

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
@@ -89,5 +89,16 @@ describe("the sessions of an account", () => {
     const keptSessionId = await sessionIdOf(second);
     await endOtherSessions(product().context, { userId: first.id, keptSessionId, caller });
     expect([await statusOf(first), await statusOf(second), await statusOf(other)]).toEqual([401, 200, 200]);
+  });
+
+  test("are recorded as ended only when there was another one", async () => {
+    const { first, second } = await twoSessions();
+    const others = { userId: first.id, keptSessionId: await sessionIdOf(second), caller };
+    for (let times = 0; times < 3; times += 1) await endOtherSessions(product().context, others);
+    const events = await product()
+      .context.db.select({ kind: securityEvents.kind })
+      .from(securityEvents)
+      .where(and(eq(securityEvents.userId, first.id), eq(securityEvents.kind, "session-revoked")));
+    expect(events).toHaveLength(1);
   });
 });

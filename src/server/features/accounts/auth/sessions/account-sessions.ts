@@ -57,14 +57,18 @@ export async function endSession(
   sessions.forget(sessionId);
 }
 
-/** Ends the sessions of an account except the current one. */
+/**
+ * Ends the sessions of an account except the current one. Not limited, as a thief would use up what its owner needs: without
+ * another session nothing is recorded.
+ */
 export async function endOtherSessions(
   { db, sessions }: Deps,
   { userId, keptSessionId, caller }: { userId: string; keptSessionId: string; caller: Caller },
 ): Promise<void> {
   const ended = await db.transaction(async (tx) => {
-    await recordSecurityEvent(tx, { kind: "session-revoked", userId, caller });
-    return sessions.endAllOf(tx, userId, keptSessionId);
+    const others = await sessions.endAllOf(tx, userId, keptSessionId);
+    if (others.length > 0) await recordSecurityEvent(tx, { kind: "session-revoked", userId, caller });
+    return others;
   });
   for (const sessionId of ended) sessions.forget(sessionId);
 }
