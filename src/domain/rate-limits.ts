@@ -40,6 +40,7 @@ export const limits = {
   resetLinksTo: { ...perHour(9), per: "mailbox", ...mustReachOwner },
   passwordChangesTo: { ...perDay(5), per: "mailbox", ...mustReachOwner },
   emailChangesTo: { ...perDay(5), per: "mailbox" },
+  contactChangesTo: { ...perDay(5), per: "mailbox" },
   planChangesTo: { ...perDay(5), per: "mailbox" },
   planEndRequests: perDay(10),
   deletionsTo: { ...perDay(1), per: "mailbox" },

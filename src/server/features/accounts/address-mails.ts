@@ -72,3 +72,22 @@ export function emailChangedMail(to: string, supportEmail: string): Mail {
     }),
   };
 }
+
+/** Sent to the previous contact address of a company, which may not be its account's. Contains no user input (ADR 0022). */
+export function contactEmailChangedMail(to: string, supportEmail: string): Mail {
+  return {
+    to,
+    isAlwaysSent: true,
+    limit: "contactChangesTo",
+    replyTo: supportEmail,
+    subject: typographic(`Votre adresse de contact ${BRAND} a changé`),
+    ...mailBody({
+      title: "Adresse de contact changée",
+      paragraphs: [
+        `Les messages de votre entreprise sur ${BRAND}, comme les désistements et les nouvelles candidatures, sont désormais envoyés à une autre adresse. Celle qui reçoit ce message ne les recevra plus.`,
+        `Si ce n'est pas vous, répondez aussitôt à ce message ou écrivez à ${supportEmail}.`,
+      ],
+      reason: securityReason,
+    }),
+  };
+}

@@ -22,12 +22,12 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import { emailChangedMail } from "./address-mails.ts";
+import { contactEmailChangedMail, emailChangedMail } from "./address-mails.ts";
 import { type LockedAccount, lockAccount } from "./lock-account.ts";
 
 type ConfirmationRequest = { token: string; caller: Caller };
 type ConfirmedEmail = { purpose: (typeof confirmingPurposes)[number]; email: string; role: Role };
-type SignInEmailChange = Pick<AccountLink, "userId" | "sessionId"> & {
+type EmailChange = Pick<AccountLink, "userId" | "sessionId"> & {
   before: LockedAccount["account"];
   email: string;
   caller: Caller;
@@ -69,10 +69,7 @@ export async function confirmEmail(
           .where(and(eq(users.id, userId), eq(users.email, email)));
         return { confirmed: result, ended: [] };
       }
-      await tx
-        .update(companies)
-        .set({ email, pendingEmail: null })
-        .where(and(isCompanyOf(userId), eq(companies.pendingEmail, email)));
+      await changeContactEmail(tx, context, confirmation);
       return { confirmed: result, ended: [] };
     })
     .catch((error: unknown) => {
@@ -86,7 +83,7 @@ export async function confirmEmail(
 async function changeSignInEmail(
   tx: Transaction,
   { config, sessions, clock, newId }: Context,
-  { userId, sessionId, before, email, caller }: SignInEmailChange,
+  { userId, sessionId, before, email, caller }: EmailChange,
 ): Promise<string[]> {
   if (before === undefined || before.isDisabled)
     throw new AppError("not-found", { message: linkProblems.broken });
@@ -105,6 +102,24 @@ async function changeSignInEmail(
   const mail = emailChangedMail(before.email, config.supportEmail);
   await queueMail(tx, mail, { id: newId(), now, userId });
   return sessions.endAllOf(tx, userId, sessionId);
+}
+
+async function changeContactEmail(
+  tx: Transaction,
+  { config, clock, newId }: Context,
+  { userId, before, email, caller }: EmailChange,
+): Promise<void> {
+  const isChanged = and(isCompanyOf(userId), eq(companies.pendingEmail, email));
+  const changed = await tx.select({ former: companies.email }).from(companies).where(isChanged);
+  if (changed.length === 0) return;
+  await tx.update(companies).set({ email, pendingEmail: null }).where(isChanged);
+  await recordSecurityEvent(tx, { kind: "contact-email-changed", userId, caller });
+  for (const { former } of changed) {
+    // Any other was confirmed by a link of its own (ADR 0048).
+    if (former === before?.email && before.emailConfirmedAt === null) continue;
+    const mail = contactEmailChangedMail(former, config.supportEmail);
+    await queueMail(tx, mail, { id: newId(), now: clock(), userId });
+  }
 }
 
 /** Gives the account the support requests with its former address alone, for its export and deletion to find (ADR 0127). */

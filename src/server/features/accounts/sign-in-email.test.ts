@@ -413,6 +413,7 @@ describeWrite("confirmEmail", product, [
   [
     ["recruiter: company"],
     [
+      "+ security_events: at now, id an id, kind contact-email-changed, device Appareil inconnu, address 127.0.0.1, user_id company",
       "account_links …: closed_as null → used",
       "companies company: email … → …, live_version + 1, pending_email … → null",
     ],

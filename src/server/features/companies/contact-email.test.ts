@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
-import { accountLinks } from "#server/platform/db/tables/accounts.ts";
+import { accountLinks, users } from "#server/platform/db/tables/accounts.ts";
 import { mailsTo, signInEmailOf, tokenMailedTo } from "#server/testing/mails.ts";
 import {
   type Person,
@@ -84,6 +84,50 @@ describe("a new contact address", () => {
     expect(await recipientsOf(recruiter)).toEqual([email]);
     expect(await signInEmail(recruiter)).not.toBe(email);
     expect((await confirm(token)).json()).toMatchObject({ message: "Ce lien a déjà servi." });
+  });
+
+  test("is told to the former one if that was confirmed, by a link of its own or as the sign-in address", async () => {
+    const [recruiter, first, second] = [await company(), newContact(), newContact()];
+    const signIn = await signInEmail(recruiter);
+    const moveTo = async (email: string) => {
+      await save(recruiter, email);
+      expect((await confirm(await tokenFor(email))).statusCode).toBe(200);
+    };
+    const told = async (email: string) =>
+      (await mailsTo(db(), email)).filter(
+        ({ subject }) => subject === "Votre adresse de contact Renfort a changé",
+      );
+    await moveTo(first);
+    expect(await told(signIn)).toEqual([]);
+    await moveTo(second);
+    const [mail, ...more] = await told(first);
+    expect(more).toEqual([]);
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(new RegExp(`Kerguelen|Maëlle|${second}`));
+    await save(recruiter, signIn);
+    await db()
+      .update(users)
+      .set({ emailConfirmedAt: new Date(NOON) })
+      .where(eq(users.id, recruiter.id));
+    await moveTo(newContact());
+    expect(await told(signIn)).toHaveLength(1);
+  });
+
+  test("is no longer pending once the password has changed, and its link no longer works", async () => {
+    const [recruiter, email] = [await company(), newContact()];
+    await save(recruiter, email);
+    const body = { currentPassword: PASSWORD, password: "tout-neuf-1234", confirmPassword: "tout-neuf-1234" };
+    expect((await recruiter.call("POST", "/api/recruiter/password", { body })).statusCode).toBe(204);
+    expect(await record(recruiter)).toMatchObject({
+      email: await signInEmail(recruiter),
+      pendingEmail: null,
+    });
+    expect((await confirm(await tokenFor(email))).json()).toMatchObject({
+      message: "Ce lien a été remplacé ou annulé.",
+    });
+    const [mail] = (await mailsTo(db(), await signInEmail(recruiter))).slice(-1);
+    expect(mail?.text).toContain(
+      "un changement d’adresse de connexion ou de contact en attente a été annulé",
+    );
   });
 
   test("gets a link that works for a day", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { tokenMailedTo } from "#server/testing/mails.ts";
-import { type Person, onboardedRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
+import { type Person, onboardedRecruiter, PASSWORD, profile, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
@@ -40,6 +40,13 @@ async function changeEmail(person: Person): Promise<void> {
   await visitor(product().app).call("POST", "/api/auth/confirm-email", { headers, body: { token } });
 }
 
+async function changeContact(person: Person): Promise<void> {
+  const email = "contact@kerguelen.fr";
+  await own("PUT", "/api/recruiter/profile", profile({ email }))(person, "");
+  const token = await tokenMailedTo(product().context.db, email, "/confirm-email");
+  await visitor(product().app).call("POST", "/api/auth/confirm-email", { headers, body: { token } });
+}
+
 async function endOthers(person: Person, email: string): Promise<void> {
   await anyone("/api/auth/sign-in", { password: PASSWORD })(person, email);
   await own("DELETE", "/api/recruiter/sessions")(person, email);
@@ -55,6 +62,7 @@ const steps: [string, Step][] = [
   ["password-changed", own("POST", "/api/recruiter/password", change)],
   ["email-change-requested", own("POST", "/api/recruiter/sign-in-email", emailChange)],
   ["email-changed", changeEmail],
+  ["contact-email-changed", changeContact],
   ["plan-changed", own("PUT", "/api/recruiter/plan", { plan: "pro" })],
   ["data-exported", own("POST", "/api/recruiter/export", proof)],
   ["account-deleted", own("POST", "/api/recruiter/deletion", proof)],

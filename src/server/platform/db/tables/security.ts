@@ -12,6 +12,7 @@ export const securityEventKinds = [
   "password-changed",
   "email-change-requested",
   "email-changed",
+  "contact-email-changed",
   "calendar-renewed",
   "calendar-deleted",
   "plan-changed",

@@ -1,14 +1,17 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { passwordProblem } from "#domain/accounts/credentials.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { closeLinks } from "#server/features/accounts/auth/account-links.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
+import { isCompanyOf } from "#server/features/companies/companies.queries.ts";
 import { renewCalendarOf } from "#server/features/engagements/calendar/renew-calendar.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { passwordChangedMail } from "./reset-mails.ts";
 
@@ -28,7 +31,7 @@ export function assertPassword(password: string, { passwordMinLength }: Context[
 }
 
 /**
- * Of an account that is locked (`lockAccount`). Also mails the owner, closes links and sessions, and renews the calendar's
+ * Of an account that is locked (`lockAccount`). Also mails the owner, closes links and sessions, cancels changes of address, and renews the calendar's
  * address. Returns the e-mail, and the sessions to `forget` after the commit.
  */
 export async function replacePassword(
@@ -47,9 +50,19 @@ export async function replacePassword(
     await tx.update(users).set(changes).where(eq(users.id, userId)).returning({ email: users.email }),
   );
   await closeLinks(tx, { userId, purposes: ["reset-password"], as: "used" });
-  await closeLinks(tx, { userId, purposes: ["change-email"], as: "withdrawn" });
+  await closeLinks(tx, { userId, purposes: ["change-email", "confirm-contact"], as: "withdrawn" });
+  await cancelPendingContact(tx, userId);
   await recordSecurityEvent(tx, { kind, userId, caller });
   const mail = passwordChangedMail(email, config.supportEmail);
   await queueMail(tx, mail, { id: newId(), now, userId });
   return { email, ended: await sessions.endAllOf(tx, userId, keptSessionId) };
+}
+
+async function cancelPendingContact(tx: Transaction, userId: string): Promise<void> {
+  const cancelled = await tx
+    .update(companies)
+    .set({ pendingEmail: null })
+    .where(and(isCompanyOf(userId), isNotNull(companies.pendingEmail)))
+    .returning({ id: companies.id });
+  for (const { id } of cancelled) await publishChange(tx, id, { kind: "recruiter", ids: [id] });
 }

@@ -33,7 +33,7 @@ export function passwordChangedMail(to: string, supportEmail: string): Mail {
     ...mailBody({
       title: "Mot de passe changé",
       paragraphs: [
-        `Le mot de passe de votre compte ${BRAND} vient de changer. Les autres appareils ont été déconnectés, un changement d'adresse de connexion en attente a été annulé et l'adresse de votre agenda, si vous en aviez créé une, a été renouvelée.`,
+        `Le mot de passe de votre compte ${BRAND} vient de changer. Les autres appareils ont été déconnectés, un changement d'adresse de connexion ou de contact en attente a été annulé et l'adresse de votre agenda, si vous en aviez créé une, a été renouvelée.`,
         `Si ce n'est pas vous, écrivez aussitôt à ${supportEmail}.`,
       ],
       reason: securityReason,

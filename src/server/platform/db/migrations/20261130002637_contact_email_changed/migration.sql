@@ -1,0 +1,1 @@
+ALTER TYPE "security_event_kind" ADD VALUE 'contact-email-changed' BEFORE 'calendar-renewed';
