@@ -17,6 +17,7 @@ type Options = {
   body?: unknown;
   signal?: AbortSignal;
   keepalive?: boolean;
+  cache?: RequestCache;
 };
 
 /** Typed by the contract. Only types come from openapi-fetch: its code would add weight to every page. */
@@ -84,7 +85,7 @@ export async function dataOf<Data>(response: Promise<{ data?: Data }>): Promise<
 }
 
 export async function call(method: string, path: string, options: object = {}) {
-  const { params = {}, body, signal, keepalive }: Options = { ...options };
+  const { params = {}, body, signal, keepalive, cache }: Options = { ...options };
   const url = urlOf(path, params);
   if (method !== "GET") forgetFirstAnswers();
   const init = {
@@ -93,6 +94,7 @@ export async function call(method: string, path: string, options: object = {}) {
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
     keepalive,
+    cache,
   };
   const response = await (method === "GET" ? sendRead(url, init) : ownWrite(fetchOrReport(url, init)));
   const isAnswered = !UNREACHABLE_STATUSES.has(response.status) && !response.headers.has(SEEN_AT_HEADER);

@@ -9,6 +9,7 @@ export type Call = {
   body: unknown;
   /** Whether it is sent even if the page closes meanwhile. */
   isKeptAlive: boolean;
+  cache: RequestCache;
 };
 export type Routes = Record<string, (call: Call) => unknown>;
 
@@ -43,9 +44,9 @@ export function mockServer(routes: Routes): void {
       if (!params) continue;
       const text = await request.text();
       const body: unknown = text === "" ? undefined : JSON.parse(text);
-      const { headers, keepalive: isKeptAlive } = request;
+      const { headers, keepalive: isKeptAlive, cache } = request;
       const query = Object.fromEntries(searchParams);
-      const answered = await answer({ query, params, headers, body, isKeptAlive });
+      const answered = await answer({ query, params, headers, body, isKeptAlive, cache });
       if (answered instanceof Response) return answered;
       const [method = "", path = ""] = route.split(" ");
       try {

@@ -112,17 +112,22 @@ describe("an account created to apply", () => {
   });
 
   test.each([
-    ["job-over", "select 1", `${addDays(publication().date, 1)}T12:00:00Z`],
-    ["job-suspended", "update jobs set is_active = false", null],
-    ["not-found", "update jobs set is_active = false, status = 'deleted'", null],
-    ["applications-closed", "update companies set subscription_plan = null, usage_total_swipes = 10", null],
-  ])("is not created when the job answers %s", async (code, statement, at) => {
+    ["job-over", "Cette mission est terminée", "select 1", `${addDays(publication().date, 1)}T12:00:00Z`],
+    ["job-suspended", "Cette offre est suspendue", "update jobs set is_active = false", null],
+    ["not-found", "Cette offre n'existe plus", "update jobs set is_active = false, status = 'deleted'", null],
+    [
+      "applications-closed",
+      "Cette offre ne prend plus de candidatures pour le moment.",
+      "update companies set subscription_plan = null, usage_total_swipes = 10",
+      null,
+    ],
+  ])("is not created when the job answers %s, which says « %s »", async (code, message, statement, at) => {
     const { application } = await jobToApplyTo();
     product().time.set(at);
     await product().context.db.execute(statement);
     const before = await rowCounts(product().context.db);
     const body = form({ application });
-    expect((await send(body, "cle-refusee-avant")).json()).toMatchObject({ code });
+    expect((await send(body, "cle-refusee-avant")).json()).toMatchObject({ code, message });
     const after = await rowCounts(product().context.db);
     expect([after["users"], after["members"], after["applications"]]).toEqual([
       before["users"],

@@ -55,7 +55,8 @@ export function jobQuery(id: string, isSignedIn: boolean) {
     queryFn: async ({ signal }) => {
       const params = { path: { id } };
       if (isSignedIn) return ownJob(await dataOf(api.GET("/api/candidate/jobs/{id}", { params, signal })));
-      return anyJob(await dataOf(api.GET("/api/public/jobs/{id}", { params, signal })));
+      // Read again after a refusal, it is not as the browser kept it from before.
+      return anyJob(await dataOf(api.GET("/api/public/jobs/{id}", { params, signal, cache: "no-cache" })));
     },
   });
 }

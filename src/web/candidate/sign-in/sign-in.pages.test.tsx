@@ -146,6 +146,39 @@ describe("creating an account to apply", () => {
     expect(isSignedIn()).toBe(true);
   });
 
+  test.each([
+    ["is full", "job-full", "Toutes les places sont déjà pourvues", samplePublicJobPage({ state: "full" })],
+    ["is deleted", "not-found", "Cette offre n’existe plus", errorResponse("not-found")],
+  ] as const)("to a job that %s meanwhile says so, and leaves the account to open", async (...row) => {
+    const [, code, sentence, now] = row;
+    const sent: unknown[] = [];
+    const caches: RequestCache[] = [];
+    mockServer({
+      ...after,
+      "GET /api/public/jobs/:id": ({ cache }) => {
+        caches.push(cache);
+        if (sent.length === 0) return samplePublicJobPage();
+        return now instanceof Response ? now.clone() : now;
+      },
+      "GET /api/candidate/jobs/:id": () => errorResponse("not-found"),
+      "POST /api/candidate/sign-up": ({ body }) => {
+        sent.push(Object(body).application);
+        return sent.length === 1 ? errorResponse(code, sentence) : { ...signedUp, application: null };
+      },
+    });
+    await openCandidateApp(signUpPath, { isSignedIn: false });
+    await expect.element(page.getByText("Extra service du soir")).toBeVisible();
+    await fill();
+    await send().click();
+    await expect.element(page.getByRole("alert").getByText(sentence)).toBeVisible();
+    await expect.element(page.getByText("Extra service du soir")).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "Créer mon compte", exact: true }).click();
+    await expect.poll(() => isSignedIn()).toBe(true);
+    expect(sent).toEqual([{ jobId: id(1), version: 3 }, undefined]);
+    // What the browser keeps of a public answer may be of before the refusal.
+    expect(new Set(caches)).toEqual(new Set(["no-cache"]));
+  });
+
   test("an address that has an account says so at the form", async () => {
     mockServer({ ...job, "POST /api/candidate/sign-up": () => errorResponse("auth/email-already-in-use") });
     await openCandidateApp(signUpPath, { isSignedIn: false });

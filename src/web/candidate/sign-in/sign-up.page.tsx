@@ -4,6 +4,7 @@ import { useRef } from "react";
 import type { Data } from "#contract/paths.ts";
 import { AppError } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { isUnknownAddress } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { JobSummary } from "#web/candidate/jobs/job-summary.tsx";
 import { jobQuery } from "#web/candidate/jobs/jobs.api.ts";
@@ -27,7 +28,7 @@ export function SignUpPage() {
   const search = useSearch({ from: "/candidat/inscription" });
   const { offre } = search;
   const query = useQuery({ ...jobQuery(offre ?? "", false), enabled: offre !== undefined });
-  const job = query.data?.standing === "open" ? query.data : undefined;
+  const job = query.data?.standing === "open" && !isUnknownAddress(query.error) ? query.data : undefined;
   /** Kept with its key until it is refused: after a lost answer, it is the same request whatever the job has become. */
   const sent = useRef<{ key: string; application: ShownJob | undefined }>(undefined);
 
@@ -44,9 +45,11 @@ export function SignUpPage() {
       await showResult(signedUp);
     } catch (error) {
       // Nothing was stored for the key, unless too many requests came after the one whose answer was lost.
-      if (error instanceof AppError && error.status < 500 && error.status !== 429) sent.current = undefined;
-      // The job changed: it is shown as it is now, above the same button.
-      if (error instanceof AppError && error.code === "aborted") await query.refetch();
+      if (error instanceof AppError && error.status < 500 && error.status !== 429) {
+        sent.current = undefined;
+        // The job as it is now, above the same button; or the account alone, once it takes no more applications.
+        if (application) await query.refetch();
+      }
       throw error;
     }
   }

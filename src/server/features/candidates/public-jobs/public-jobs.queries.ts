@@ -6,6 +6,7 @@ import {
   publicJobPage,
   publicStateOf,
 } from "#domain/candidates/public-job.ts";
+import { standingSentences } from "#domain/candidates/standing.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -47,7 +48,7 @@ export async function readWithCompanyState({ db }: Pick<Deps, "db">, id: string)
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, id), isNotDeleted));
-  if (row === undefined) throw new AppError("not-found");
+  if (row === undefined) throw new AppError("not-found", { message: standingSentences.deleted });
   return row;
 }
 
