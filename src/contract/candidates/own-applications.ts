@@ -95,7 +95,8 @@ export const applyToJob = operation({
     tags: candidateTags,
     summary: "Apply to a job",
     description:
-      "Send the `version` of the job that was on screen. Returns 201, or 200 with the same application when one had already applied. Check the job's " +
+      "Send the `version` of the job that was on screen. Returns 201, or 200 with the same application when one had already applied, " +
+      "even rejected: a job proposed again after that is answered by `acceptProposal`. Check the job's " +
       "`acceptsApplications` before offering it. Show first: « Si vous êtes accepté, l'entreprise reçoit votre date " +
       "de naissance pour vous déclarer ».",
     params: idParams,

@@ -37,7 +37,7 @@ export function SignInPage() {
     deleteSignInDraft();
     // First, as requests name the account of the page, which may be another person's.
     await enter(client, candidate);
-    if (job && !(await isProposedFirmly(client, job.id))) return apply(job);
+    if (job && !(await isForAnswer(client, job.id))) return apply(job);
     // Nothing was applied to: the job's screen has « Postuler », or the answers to its proposal.
     await navigate({ to: returnPathOf(search), replace: true });
 
@@ -86,8 +86,14 @@ export function SignInPage() {
   );
 }
 
-/** Whether a yes to the job engages at once, where an application waits; assumed while the proposals cannot be read. */
-async function isProposedFirmly(client: QueryClient, jobId: string): Promise<boolean> {
+/**
+ * Whether the job is proposed so that applying is not a yes: a yes engages at once, or comes after a refusal. Assumed while
+ * the proposals cannot be read.
+ */
+async function isForAnswer(client: QueryClient, jobId: string): Promise<boolean> {
   const list = await client.fetchInfiniteQuery({ ...proposalsQuery, staleTime: 0 }).catch(() => undefined);
-  return list === undefined || rowsOf(list).some(({ isInstant, job }) => isInstant && job.id === jobId);
+  if (list === undefined) return true;
+  return rowsOf(list).some(
+    ({ isInstant, job }) => job.id === jobId && (isInstant || job.applicationId !== null),
+  );
 }

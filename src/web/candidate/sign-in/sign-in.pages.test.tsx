@@ -354,15 +354,21 @@ describe("signing in", () => {
     expect(isSignedIn()).toBe(true);
   });
 
-  const proposed = (isInstant: boolean) => {
+  const proposed = (isInstant: boolean, proposedJob = sampleFeedJob()) => {
     const proposal = { id: id(70), message: null, isInstant, createdAt: "2026-11-23T08:00:00.000Z" };
-    return { items: [{ ...proposal, job: sampleFeedJob(), obstacle: null }], nextCursor: null };
+    return { items: [{ ...proposal, job: proposedJob, obstacle: null }], nextCursor: null };
   };
   const jobPath = `/candidat/offres/${id(1)}`;
 
   test.each([
     ["a job proposed without engagement, is a yes", proposed(false), `/candidat/missions/${id(90)}`, 1],
     ["a firm proposal, leads to it without applying: a yes engages at once", proposed(true), jobPath, 0],
+    [
+      "a proposal after a refusal, leads to it without applying: the application stays refused until a yes",
+      proposed(false, sampleFeedJob({ applicationId: id(90), applicationStatus: "rejected" })),
+      jobPath,
+      0,
+    ],
     [
       "proposals that cannot be read, leads to the job without applying",
       errorResponse("not-found"),
