@@ -59,6 +59,21 @@ test("signed in, one tap joins, after saying what is shared", async () => {
   expect(isInvalidated(["candidate", "me"])).not.toBe(true);
 });
 
+test("what one joined stays on screen once its link is renewed", async () => {
+  let isRenewed = false;
+  serveLink({
+    "GET /api/public/joining/:code": () => (isRenewed ? errorResponse("not-found") : company),
+  });
+  const { queryClient } = await openCandidateApp(PATH);
+  await page.getByRole("button", { name: "Rejoindre" }).click();
+  await expect.element(done()).toBeVisible();
+  isRenewed = true;
+  await queryClient.invalidateQueries();
+  await expect.poll(() => queryClient.getQueryState(["joining", "K7RMPQ4X"])?.status).toBe("error");
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  await expect.element(done()).toBeVisible();
+});
+
 test("without an account, one button opens it and joins, after saying what is shared", async () => {
   const sent = serveLink();
   await openCandidateApp(PATH, { isSignedIn: false });

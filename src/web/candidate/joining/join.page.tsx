@@ -31,8 +31,11 @@ import { joinTexts as texts } from "./join.texts.ts";
 export function JoinPage() {
   const { code } = useParams({ from: "/candidat/rejoindre/$code" });
   const query = useQuery(joiningCompanyQuery(code));
+  const [joinedCode, setJoinedCode] = useState<string>();
+  // Who joined by a link has joined, even once it is renewed or closed.
+  const hasJoined = joinedCode === code;
   const isUnknown = query.error instanceof ApiError && [400, 404].includes(query.error.httpStatus);
-  if (isUnknown) {
+  if (isUnknown && !hasJoined) {
     return (
       <>
         <h1 className="visually-hidden">{texts.unknown}</h1>
@@ -40,7 +43,10 @@ export function JoinPage() {
       </>
     );
   }
-  if (query.data) return <Joining key={code} code={code} company={query.data} />;
+  if (query.data) {
+    const joining = { code, company: query.data, hasJoined, onJoined: () => setJoinedCode(code) };
+    return <Joining key={code} {...joining} />;
+  }
   return (
     <>
       <h1 className="visually-hidden">{sessionTexts.join}</h1>
@@ -53,10 +59,12 @@ export function JoinPage() {
   );
 }
 
-function Joining({ code, company }: { code: string; company: JoiningCompany }) {
+type JoinProps = { code: string; onJoined: () => void };
+type JoiningProps = JoinProps & { company: JoiningCompany; hasJoined: boolean };
+
+function Joining({ code, company, hasJoined, onJoined }: JoiningProps) {
   const { companyName, companyLogoUrl } = company;
   const isSignedIn = useIsSignedIn();
-  const [hasJoined, setHasJoined] = useState(false);
   return (
     <div className={classes("grid gap-4", signInStyles.screen)}>
       <div className="row target mt-2 gap-3">
@@ -80,18 +88,16 @@ function Joining({ code, company }: { code: string; company: JoiningCompany }) {
           {isSignedIn ? (
             <>
               <p>{typographic(SHARED_BY_JOINING)}</p>
-              <JoinButton code={code} onJoined={() => setHasJoined(true)} />
+              <JoinButton code={code} onJoined={onJoined} />
             </>
           ) : (
-            <SignUpAndJoin code={code} onJoined={() => setHasJoined(true)} />
+            <SignUpAndJoin code={code} onJoined={onJoined} />
           )}
         </>
       )}
     </div>
   );
 }
-
-type JoinProps = { code: string; onJoined: () => void };
 
 function JoinButton({ code, onJoined }: JoinProps) {
   const client = useQueryClient();
