@@ -185,6 +185,12 @@ describe("docs/openapi-candidates.json", () => {
   const own = readFileSync("docs/openapi-candidates.json", "utf8");
   const { paths, components } = openapi.parse(JSON.parse(own));
 
+  test("says of joining a company all that the site says one shares with it", () => {
+    expect(paths["/api/candidate/companies"]?.["post"]?.description).toContain(
+      "« En rejoignant cette entreprise, vous partagez avec elle vos prénom, nom, téléphone, ville, disponibilités et fiabilité. »",
+    );
+  });
+
   test("has the operations that the candidates' app calls, unchanged, and no other", () => {
     const ids = Object.values(paths).flatMap((methods) =>
       Object.values(methods).map((one) => one.operationId),

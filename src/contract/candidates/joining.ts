@@ -8,6 +8,7 @@ import {
   joiningLink,
   joiningLinkRenewal,
   MAX_JOINED_COMPANIES,
+  SHARED_BY_JOINING,
 } from "#domain/candidates/joining.ts";
 import { limits } from "#domain/rate-limits.ts";
 import { READINGS } from "./public-jobs.ts";
@@ -62,9 +63,7 @@ export const joinCompany = operation({
     operationId: "joinCompany",
     tags: candidateTags,
     summary: "Join a company by its link",
-    description:
-      "Show first: « En rejoignant cette entreprise, vous partagez avec elle vos prénom, nom, téléphone, ville et " +
-      `fiabilité. » Sent again, it returns the same. Also refused after ${WRONG_CODES}.`,
+    description: `Show first: « ${SHARED_BY_JOINING} » Sent again, it returns the same. Also refused after ${WRONG_CODES}.`,
     body: joining,
     response: { 200: joinedCompanyRecord },
   },
