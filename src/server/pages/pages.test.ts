@@ -94,6 +94,15 @@ test("a list whose filter is unknown is read by its page alone", () => {
   expect(readsOf("?statut=inconnu").filter((url) => url.startsWith("/api/applications"))).toEqual([]);
 });
 
+test.each([
+  ["/candidat", undefined],
+  ["/candidat?metier=bar", undefined],
+  ["/candidat/offres/1", "noindex"],
+  ["/candidat/rejoindre/K7RMPQ4X", "noindex"],
+])("the robots of search engines read at %s the header %s", async (url, header) => {
+  expect((await page("GET", url)).headers["x-robots-tag"]).toBe(header);
+});
+
 test("the candidates' application sets no cookie", async () => {
   expect((await page("GET", "/candidat")).headers["set-cookie"]).toBeUndefined();
 });

@@ -60,7 +60,11 @@ export async function addPages(app: App, context: PagesContext, root = ROOT): Pr
   for (const path of appPaths()) addApplication(app, path, sendRecruiterPage);
   // Candidates choose a password there, whose length is a setting.
   const candidatePage = withSettings(readFileSync(join(root, CANDIDATE_FILE), "utf8"), config);
-  addApplication(app, CANDIDATE_PATH, (_, reply) => sendPage(reply, candidatePage));
+  addApplication(app, CANDIDATE_PATH, ({ url }, reply) => {
+    // Below it are a job, a joining code: the pages that lead to them are not for search engines either (ADR 0154).
+    if (pathOf(url) !== CANDIDATE_PATH) reply.header("x-robots-tag", "noindex");
+    return sendPage(reply, candidatePage);
+  });
 }
 
 /** Files that have a digest in their name, looked up at each request: a later build may add some while this process runs. */
