@@ -99,7 +99,9 @@ export const publicJobPage = z.extend(publicJob, {
   otherJobs: z
     .array(otherJob)
     .check(
-      z.describe("The company's other open jobs, soonest first, when this one is not open; six at most"),
+      z.describe(
+        "The company's open jobs that are not of the same series, soonest first, when this one is not open; six at most",
+      ),
     ),
 });
 

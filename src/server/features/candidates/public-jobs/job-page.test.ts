@@ -130,6 +130,15 @@ describe("the page of a job", () => {
     expect(body).toContain(`href="/offre/${other}"`);
   });
 
+  test("of a suspended date of a series leads once to each other date", async () => {
+    const recruiter = await recruiterOn(product(), "pro");
+    const id = await jobOfDecember(recruiter, { otherDates: ["2026-12-12"] });
+    await recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive: false } });
+    const { body } = await open(id);
+    expect(body.match(/href="\/offre\//g)).toHaveLength(1);
+    expect(body).toContain("Cette entreprise en propose d’autres, ci-dessous.");
+  });
+
   test("says when a reserved job opens to all, and leads those who may apply before to applying", async () => {
     const id = await jobOfDecember(await recruiterOn(product(), "pro"));
     await product().context.db.execute(

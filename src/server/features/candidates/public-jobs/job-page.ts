@@ -128,7 +128,7 @@ function actionsOf({ id, state }: PublicJobPage, hasStore: boolean): string {
 
 function noticeOf(job: PublicJobPage, now: Date): string {
   const other =
-    job.otherJobs.length > 0
+    job.sameSeries.length + job.otherJobs.length > 0
       ? "Cette entreprise en propose d'autres, ci-dessous."
       : "D'autres missions vous attendent près de chez vous.";
   return `<p class="${publicJobClass("notice")} rounded px-3 py-3 semibold balance">${htmlText(`${publicStateSentence(job, now)}. ${other}`)}</p>`;

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, ne } from "drizzle-orm";
+import { type SQL, and, asc, eq, ne, sql } from "drizzle-orm";
 import {
   type OtherJob,
   type PublicJob,
@@ -59,6 +59,7 @@ export async function readPublicJob(context: Deps, id: string): Promise<PublicJo
   const row = await readWithCompanyState(context, id);
   const job = presentPublicJob(row.job, { companyState: row.companyState, now, publicUrl: config.publicUrl });
   const { seriesId } = row.job;
+  const isOfOtherSeries = seriesId === null ? undefined : sql`${jobs.seriesId} is distinct from ${seriesId}`;
   // Only what the schema names: this page is also written into HTML, which no output schema filters.
   return publicJobPage.parse({
     ...job,
@@ -66,7 +67,10 @@ export async function readPublicJob(context: Deps, id: string): Promise<PublicJo
       seriesId === null
         ? []
         : await listOthers(context, row.job, { limit: MAX_OTHER_DATES, where: eq(jobs.seriesId, seriesId) }),
-    otherJobs: job.state === "open" ? [] : await listOthers(context, row.job, { limit: MAX_OTHER_JOBS }),
+    otherJobs:
+      job.state === "open"
+        ? []
+        : await listOthers(context, row.job, { limit: MAX_OTHER_JOBS, where: isOfOtherSeries }),
   });
 }
 
@@ -74,7 +78,7 @@ export async function readPublicJob(context: Deps, id: string): Promise<PublicJo
 async function listOthers(
   { db, clock, config: { publicUrl } }: Deps,
   job: StoredJob,
-  { limit, where }: { limit: number; where?: SQL },
+  { limit, where }: { limit: number; where: SQL | undefined },
 ): Promise<OtherJob[]> {
   const now = clock();
   const rows = await db

@@ -130,6 +130,23 @@ describe("what anybody reads of jobs", () => {
     expect(soonest).toEqual(["09:00", "10:00", "11:00", "12:00", "13:00", "14:00"]);
   });
 
+  test("of a series that one may no longer apply to, tells its other dates apart from the company's other jobs", async () => {
+    const { app, context } = product();
+    const recruiter = await recruiterOn({ app, context }, "pro");
+    const days = [1, 2, 3, 4].map((day) => addDays(publication().date, day));
+    const id = await publishedJob(recruiter, { otherDates: days.slice(0, 2) });
+    const alone = await publishedJob(recruiter, { title: "Plongeur" });
+    await publishedJob(recruiter, { title: "Barman", date: days[2], otherDates: days.slice(3) });
+    for (const one of [id, alone])
+      await recruiter.call("PUT", `/api/jobs/${one}/activity`, { body: { isActive: false } });
+    const { sameSeries, otherJobs } = (await read(`/${id}`)).json();
+    const datesOf = (list: { date: string }[]) => list.map(({ date }) => date);
+    expect([datesOf(sameSeries), datesOf(otherJobs)]).toEqual([days.slice(0, 2), days.slice(2)]);
+    expect(datesOf((await read(`/${alone}`)).json().otherJobs)).toEqual(days);
+    await recruiter.call("PUT", `/api/jobs/${alone}/activity`, { body: { isActive: true } });
+    expect(datesOf((await read(`/${id}`)).json().otherJobs)).toEqual([publication().date, ...days.slice(2)]);
+  });
+
   test("does not contain a deleted job, nor an unknown one", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const id = await publishedJob(recruiter);
