@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import * as applications from "#web/candidate/applications/applications.api.ts";
 import { jobQuery, jobsQuery } from "#web/candidate/jobs/jobs.api.ts";
 import { joiningCompanyQuery } from "#web/candidate/joining/join.api.ts";
+import { notificationsAboutQuery } from "#web/candidate/notifications/notifications.api.ts";
 
 test("no two reads share their cached answer", () => {
   const filters = [
@@ -21,7 +22,7 @@ test("no two reads share their cached answer", () => {
     applications.applicationsQuery,
     ...["1", "2"].flatMap((id) => [
       applications.applicationQuery(id),
-      applications.announcementsQuery(id),
+      notificationsAboutQuery(id),
       joiningCompanyQuery(id),
     ]),
   ];

@@ -160,6 +160,36 @@ test("the company's messages about the job are shown, and no other notification"
   expect(asked).toContain(application.id);
 });
 
+test("what was told about a job is read once its screen is opened, by a push, a mail or the list of one's jobs", async () => {
+  const application = sampleOwnApplication(1);
+  const told = (one: number, readAt: string | null) => ({
+    id: id(800 + one),
+    kind: "accepted",
+    title: "Candidature acceptée",
+    body: "Vous êtes attendue.",
+    jobId: null,
+    applicationId: application.id,
+    createdAt: "2026-11-22T10:00:00.000Z",
+    readAt,
+  });
+  const sent: unknown[] = [];
+  await open(application, {
+    "GET /api/candidate/notifications": ({ query }) => ({
+      items:
+        query["applicationId"] === application.id ? [told(1, null), told(2, "2026-11-22T11:00:00.000Z")] : [],
+      nextCursor: null,
+      unread: sent.length === 0 ? 1 : 0,
+    }),
+    "POST /api/candidate/notifications/read": ({ body }) => {
+      sent.push(body);
+      return new Response(null, { status: 204 });
+    },
+  });
+  const tab = page.getByRole("link", { name: /^Notifications/ });
+  await expect.poll(() => sent).toEqual([{ until: id(801), only: true }]);
+  await expect.element(tab).toHaveAccessibleName("Notifications");
+});
+
 test("messages of the company that cannot be read are said to be so, and are read again", async () => {
   let isBroken = true;
   await open(sampleOwnApplication(1), {
@@ -838,4 +868,19 @@ test("a job that was kept is shown, though the list was not", async () => {
     "GET /api/candidate/applications/:id": () => kept(sampleOwnApplication(1), "2026-11-22T13:05:00.000Z"),
   });
   await expect.element(page.getByText(/Hors ligne, vu dim\. 22 nov\./)).toBeVisible();
+});
+
+test("what was told about a job stays unread when the job is shown as it was kept", async () => {
+  const pending = sampleOwnApplication(1, { status: "pending", engagement: null });
+  const asked: unknown[] = [];
+  await open(pending, {
+    "GET /api/candidate/applications": () => Promise.reject(new TypeError("Failed to fetch")),
+    "GET /api/candidate/applications/:id": () => kept(pending, "2026-11-22T13:05:00.000Z"),
+    "GET /api/candidate/notifications": ({ query }) => {
+      asked.push(query["applicationId"]);
+      return { items: [], nextCursor: null, unread: 0 };
+    },
+  });
+  await expect.element(page.getByText(/Hors ligne, vu dim\. 22 nov\./)).toBeVisible();
+  expect(asked).not.toContain(pending.id);
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { CalendarPlus, Navigation } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { closingReasonOf, rejectionReasonLabels, rejectionReasons } from "#domain/applications/rejection.ts";
 import { closedSentences } from "#domain/candidates/notification.ts";
 import {
@@ -22,6 +22,7 @@ import { isUnknownAddress } from "#web/api/api-error.ts";
 import { connection } from "#web/api/connection.ts";
 import { KeptNotice } from "#web/candidate/device/kept-notice.tsx";
 import { PushQuestion } from "#web/candidate/device/push-question.tsx";
+import { readNotificationsAbout } from "#web/candidate/notifications/notifications.api.ts";
 import { SignedIn } from "#web/candidate/session/signed-in.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -57,6 +58,12 @@ function OneApplication() {
   const { applicationId } = useParams({ from: "/candidat/missions/$applicationId" });
   const query = useApplication(applicationId);
   const { data, error } = query;
+  const client = useQueryClient();
+  const isCurrent = !query.isPlaceholderData && data?.seenAt === null;
+  useEffect(() => {
+    // Without an answer, it stays unread.
+    if (isCurrent) readNotificationsAbout(client, applicationId).catch(() => undefined);
+  }, [isCurrent, client, applicationId]);
   const back = <BackLink to="/candidat/missions">{texts.back}</BackLink>;
   // Gone: the application was withdrawn, here or on another device.
   const isGone = isUnknownAddress(error);

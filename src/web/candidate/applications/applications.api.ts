@@ -18,7 +18,6 @@ type SeenApplication = SeenAnswer<{ application: Application }>;
 type SeenApplications = SeenAnswer<{ items: Application[]; isWhole: boolean }>;
 
 const applicationsKey = [CANDIDATE_KEY, "applications"] as const;
-const applicationNotificationsKey = [...applicationsKey, "notifications"] as const;
 
 /** Far more applications than anyone has in the two years that they are kept. */
 const MAX_PAGES = 20;
@@ -131,18 +130,6 @@ function isFinal(error: unknown, { aborted }: AbortSignal): boolean {
 
 function seenAtOf({ response }: { response: Response }): string | null {
   return response.headers.get(SEEN_AT_HEADER);
-}
-
-/** The messages of the company about a job, newest first. */
-export function announcementsQuery(applicationId: string) {
-  return queryOptions({
-    queryKey: [...applicationNotificationsKey, applicationId] as const,
-    queryFn: async ({ signal }) => {
-      const query = { applicationId };
-      const { items } = await dataOf(api.GET("/api/candidate/notifications", { params: { query }, signal }));
-      return items.filter(({ kind }) => kind === "announcement");
-    },
-  });
 }
 
 /** `version`: that of the job on screen. */

@@ -2,17 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { contentLists } from "#domain/jobs/content-lists.ts";
 import { formatRelative } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { notificationsAboutQuery } from "#web/candidate/notifications/notifications.api.ts";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import { announcementsQuery, type Application } from "./applications.api.ts";
+import type { Application } from "./applications.api.ts";
 import styles from "./applications.module.css";
 import { applicationPageTexts as texts } from "./own-applications.texts.ts";
 import { Sheet } from "./sheet.tsx";
 
 /** The messages of the company to the people engaged; nothing when there is none. */
 export function Announcements({ id }: { id: string }) {
-  const query = useQuery(announcementsQuery(id));
-  const { data = [], isLoadingError } = query;
+  const query = useQuery(notificationsAboutQuery(id));
+  const { data: told = [], isLoadingError } = query;
+  const data = told.filter(({ kind }) => kind === "announcement");
   const now = useNow();
   if (data.length === 0 && !isLoadingError) return null;
   return (
