@@ -7,7 +7,7 @@ type QuickFill = { label: string; note?: string; values: Record<string, string |
 
 export function QuickFills({ label, quickFills }: { label: string; quickFills: readonly QuickFill[] }) {
   return (
-    <fieldset className="wrap gap-1">
+    <fieldset className={classes(styles.quickFills, "wrap gap-1")}>
       <legend className="visually-hidden">{typographic(label)}</legend>
       {quickFills.map((quickFill) => (
         <button
