@@ -9,7 +9,10 @@ const node = (...args: string[]): Step["run"] => {
 };
 const steps: Step[] = [
   { name: "format", run: node("node_modules/oxfmt/bin/oxfmt", "--check") },
-  { name: "lint", run: node("node_modules/oxlint/bin/oxlint", "--deny-warnings") },
+  {
+    name: "lint",
+    run: node("node_modules/oxlint/bin/oxlint", "--deny-warnings", "--report-unused-disable-directives"),
+  },
   { name: "types", run: node("node_modules/typescript-7/bin/tsc", "-b") },
   {
     name: "architecture",

@@ -80,7 +80,6 @@ export async function signInCandidate(page: Page, { email }: { email: string }):
 }
 
 declare global {
-  // oxlint-disable-next-line no-var
   var axe: typeof axeCore | undefined;
 }
 

@@ -130,7 +130,6 @@ async function quiet(count: () => number, quietMs = QUIET_MS): Promise<void> {
 }
 
 declare global {
-  // oxlint-disable-next-line no-var
   var painted: { lcp: number; cls: number } | undefined;
 }
 

@@ -39,7 +39,6 @@ export async function openScreen(
 
 declare global {
   /** The longest event since it was last read, in milliseconds. */
-  // oxlint-disable-next-line no-var
   var longestEvent: number | undefined;
 }
 

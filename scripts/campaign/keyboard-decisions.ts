@@ -90,7 +90,6 @@ function placesInList(): string {
 
 declare global {
   /** The longest event of each interaction, in milliseconds. */
-  // oxlint-disable-next-line no-var
   var interactions: Map<number, number> | undefined;
 }
 

@@ -106,9 +106,7 @@ async function readAll(signal: AbortSignal): Promise<SeenApplications> {
   let isWhole = false;
   try {
     for (let page = 0; page < MAX_PAGES; page += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await api.GET("/api/candidate/applications", { params: { query: { cursor } }, signal });
-      // oxlint-disable-next-line no-await-in-loop
       const read = await dataOf(Promise.resolve(answer));
       items.push(...read.items);
       seenAt ??= seenAtOf(answer);
