@@ -1,4 +1,3 @@
-import { closeJobsOfClosedCompanies } from "#server/features/accounts/close-jobs-of-closed-companies.ts";
 import { finishDeletions } from "#server/features/accounts/deletion/delete-own-account.ts";
 import { deleteApplicationsOfClosedAccounts } from "#server/features/accounts/disable-account.ts";
 import { endSuspensions } from "#server/features/accounts/end-suspensions.ts";
@@ -7,6 +6,7 @@ import { deleteOldApplications } from "#server/features/accounts/retention/delet
 import { deleteOldRecords } from "#server/features/accounts/retention/delete-old-records.ts";
 import { warnInactiveAccounts } from "#server/features/accounts/retention/warn-inactive-accounts.ts";
 import { closeApplications, jobsToClose } from "#server/features/applications/close-applications.ts";
+import { closeApplicationsOfClosedCompanies } from "#server/features/applications/closed-companies.steps.ts";
 import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
 import {
   mailNotifications,
@@ -72,10 +72,10 @@ export const tasks = {
     deleteExpiredKeys(db, clock()),
   ),
   "delete-expired-attempts": frequent("*/10 * * * *", ({ db }) => deleteExpiredAttempts(db)),
-  "end-engagements": everyMinute(async (context) => {
+  "apply-account-closures": everyMinute(async (context) => {
     const deps = { ...context, now: context.clock() };
     await endEngagementsOfClosedAccounts(deps);
-    await closeJobsOfClosedCompanies(deps);
+    await closeApplicationsOfClosedCompanies(deps);
     await deleteApplicationsOfClosedAccounts(deps);
   }),
   "end-suspensions": everyMinute(endSuspensions),

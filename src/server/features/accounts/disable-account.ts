@@ -4,6 +4,7 @@ import {
   recordSecurityEvent,
 } from "#server/features/accounts/auth/security-events.ts";
 import { deleteApplications } from "#server/features/accounts/deletion/delete-applications.ts";
+import { closeApplicationsOfClosedCompanies } from "#server/features/applications/closed-companies.steps.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { publishPoolChange } from "#server/features/candidates/pool/pool-changes.steps.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
@@ -18,7 +19,6 @@ import { withdrawnApplications } from "#server/platform/db/tables/engagements.ts
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
-import { closeJobsOfClosedCompanies } from "./close-jobs-of-closed-companies.ts";
 import { accountClosedMail, accountReactivatedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
 
 export type DisableDeps = {
@@ -72,7 +72,7 @@ export async function closeAccount(
   });
   if (!isClosed) return false;
   await endEngagementsOfClosedAccounts(deps, eq(users.email, email));
-  await closeJobsOfClosedCompanies(deps, eq(users.email, email));
+  await closeApplicationsOfClosedCompanies(deps, eq(users.email, email));
   await deleteApplicationsOfClosedAccounts(deps, eq(users.email, email));
   return true;
 }

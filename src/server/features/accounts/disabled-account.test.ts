@@ -245,7 +245,7 @@ test.each<[string, (email: string) => Promise<unknown>]>([
 async function closeWithTask(email: string): Promise<void> {
   const { db } = product().context;
   await db.update(users).set({ isDisabled: true, disabledReason: "Fraude" }).where(eq(users.email, email));
-  await runTask(product().context, "end-engagements");
+  await runTask(product().context, "apply-account-closures");
 }
 
 test("the task that completes closings leaves the applications of a suspended candidate, and of one being deleted", async () => {
@@ -265,6 +265,6 @@ test("the task that completes closings leaves the applications of a suspended ca
       .set({ isDisabled: true, ...state })
       .where(eq(users.id, candidate.id));
   }
-  await runTask(product().context, "end-engagements");
+  await runTask(product().context, "apply-account-closures");
   expect(await db.$count(applications, eq(applications.jobId, job))).toBe(3);
 });

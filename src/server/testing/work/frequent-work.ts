@@ -21,7 +21,7 @@ export const frequentWork = {
     };
   },
 
-  "end-engagements": async (setup) => {
+  "apply-account-closures": async (setup) => {
     const { candidate, job } = await engaged(setup, addDays(setup.today, 5));
     await setup.product.context.db.update(users).set({ isDisabled: true }).where(eq(users.id, candidate.id));
     return {

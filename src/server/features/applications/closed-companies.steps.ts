@@ -1,5 +1,4 @@
 import { type SQL, and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
-import { jobCounterColumns, writeDecisions } from "#server/features/applications/decisions.steps.ts";
 import {
   type NotificationDeps,
   notifyCandidates,
@@ -16,6 +15,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
+import { jobCounterColumns, writeDecisions } from "./decisions.steps.ts";
 
 type Deps = { db: Transactional } & NotificationDeps;
 type OpenJob = { id: string; companyId: string };
@@ -27,7 +27,10 @@ const BATCH = 200;
  * the people, as a deletion of each job does (ADR 0122). One job and transaction at a time. `accounts` restricts it to some of
  * `users`.
  */
-export async function closeJobsOfClosedCompanies({ db, ...deps }: Deps, accounts?: SQL): Promise<void> {
+export async function closeApplicationsOfClosedCompanies(
+  { db, ...deps }: Deps,
+  accounts?: SQL,
+): Promise<void> {
   const found = await db.transaction((tx) => findOpenJobs(tx, accounts, deps.now));
   for (const job of found) while ((await db.transaction((tx) => closeSome(tx, job, deps))) === BATCH);
 }
@@ -46,7 +49,7 @@ function findOpenJobs(tx: Transaction, condition: SQL | undefined, now: Date): P
         isNull(users.suspendedUntil),
         condition,
         isNotDeleted,
-        // The task of finished jobs closes the others.
+        // Those of finished jobs are closed as such by the task "close-applications".
         gt(jobs.endsAt, now),
         or(jobs.hasPending, and(gt(jobs.startsAt, now), isProposed)),
       ),

@@ -2,6 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
+import {
+  closeAccount,
+  reactivateAccount,
+  suspendAccount,
+} from "#server/features/accounts/disable-account.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -18,8 +23,7 @@ import {
 import { useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { wrongJobs } from "#server/testing/traces.ts";
-import { closeJobsOfClosedCompanies } from "./close-jobs-of-closed-companies.ts";
-import { closeAccount, reactivateAccount, suspendAccount } from "./disable-account.ts";
+import { closeApplicationsOfClosedCompanies } from "./closed-companies.steps.ts";
 
 const product = useProduct();
 
@@ -92,7 +96,7 @@ describe("closing the account of a company", () => {
     const { db } = product().context;
     await db.update(users).set({ isDisabled: true }).where(eq(users.id, company.id));
     await db.update(companies).set({ isActive: false }).where(eq(companies.id, company.id));
-    await runTask(product().context, "end-engagements");
+    await runTask(product().context, "apply-account-closures");
     expect(await titlesOf(applicant)).toEqual(["Candidature sans suite"]);
     expect(await titlesOf(asked)).toContain("Proposition sans suite");
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
@@ -120,7 +124,7 @@ describe("closing the account of a company", () => {
       and wait_event_type = 'Lock' and query like '%from "companies"%for update%'`;
     const { closing } = await db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from companies where id = ${company.id} for update`);
-      const begun = closeJobsOfClosedCompanies(deps(), eq(users.email, email));
+      const begun = closeApplicationsOfClosedCompanies(deps(), eq(users.email, email));
       await expect.poll(async () => (await db.execute<{ one: number }>(waiting)).rows.length).toBe(1);
       await tx.update(users).set({ isDisabled: false }).where(eq(users.id, company.id));
       return { closing: begun };
