@@ -7,7 +7,7 @@ import { publishChange } from "#server/platform/live/publish.ts";
 import { phoneToStore } from "#server/platform/phone-numbers/phone-to-store.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import { lockCompany, presentRecruiter, companyColumns } from "./companies.queries.ts";
-import { contactEmailOf } from "./contact-email.steps.ts";
+import { changeContactEmail } from "./contact-email.steps.ts";
 import { renameFutureJobs } from "./rename-future-jobs.steps.ts";
 
 /** Stores the company's record and marks onboarding complete (spec §4). Idempotent. */
@@ -21,7 +21,7 @@ export async function completeOnboarding(
   return db.transaction(async (tx) => {
     const before = await lockCompany(tx, companyId);
     const now = clock();
-    const email = await contactEmailOf(tx, deps, { before, typed: form.email });
+    const email = await changeContactEmail(tx, deps, { before, typed: form.email });
     const rows = await tx
       .update(companies)
       .set({ ...form, ...email, phone, onboardingCompleted: true, updatedAt: now })

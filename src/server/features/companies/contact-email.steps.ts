@@ -11,8 +11,8 @@ type Deps = Pick<Context, "config" | "clock" | "newId">;
 type ContactEmail = Pick<CompanyRow, "email" | "pendingEmail">;
 const purpose = "confirm-contact";
 
-/** A new contact address is pending until its link is followed (ADR 0048); saving the current one discards it. */
-export async function contactEmailOf(
+/** A new contact address is pending until its link is followed (ADR 0048); saving the current one discards it. Returns what to store. */
+export async function changeContactEmail(
   tx: Transaction,
   deps: Deps,
   { before, typed }: { before: CompanyRow; typed: string },

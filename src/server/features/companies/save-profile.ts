@@ -8,7 +8,7 @@ import { publishChange } from "#server/platform/live/publish.ts";
 import { phoneToStore } from "#server/platform/phone-numbers/phone-to-store.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import { lockCompany, presentRecruiter, companyColumns } from "./companies.queries.ts";
-import { contactEmailOf } from "./contact-email.steps.ts";
+import { changeContactEmail } from "./contact-email.steps.ts";
 import { renameFutureJobs } from "./rename-future-jobs.steps.ts";
 
 /** The e-mail is the contact address, used once confirmed (ADR 0028, 0048). Future jobs get the new company name. */
@@ -18,12 +18,13 @@ export async function saveProfile(deps: WriteDeps, companyId: string, form: Prof
   return db.transaction(async (tx) => {
     const before = await lockCompany(tx, companyId);
     const now = clock();
+    const email = await changeContactEmail(tx, deps, { before, typed: form.email });
     const rows = await tx
       .update(companies)
       .set({
         ...form,
         ...offeredChoices({ ...before, ...sentChoices(form) }, form.businessType),
-        ...(await contactEmailOf(tx, deps, { before, typed: form.email })),
+        ...email,
         phone,
         updatedAt: now,
       })
