@@ -105,81 +105,21 @@ const companyColumn = { company: companies.companyName };
 
 const recruiterParts: Record<string, Part> = {
   recruiter: (tx, { id }) =>
-    tx
-      .select(companyColumns)
-      .from(companies)
-      .where(isCompanyOf(id))
-      .orderBy(...newestFirst(companies, companies.createdAt)),
-  jobs: (tx, { id }) =>
-    tx
-      .select(jobColumns)
-      .from(jobs)
-      .where(sql`${jobs.companyId} in ${companyIdsOf(id)}`)
-      .orderBy(...newestFirst(jobs, jobs.createdAt))
-      .limit(ROWS_TO_READ),
-  applications: (tx, { id }) =>
-    tx
-      .select()
-      .from(applications)
-      .where(sql`${applications.companyId} in ${companyIdsOf(id)}`)
-      .orderBy(...newestFirst(applications, applications.appliedAt))
-      .limit(ROWS_TO_READ),
-  engagements: (tx, { id }) =>
-    tx
-      .select()
-      .from(engagements)
-      .where(sql`${engagements.companyId} in ${companyIdsOf(id)}`)
-      .orderBy(...newestFirst(engagements, engagements.agreedAt))
-      .limit(ROWS_TO_READ),
-  keptHours: (tx, { id }) =>
-    tx
-      .select()
-      .from(keptHours)
-      .where(sql`${keptHours.companyId} in ${companyIdsOf(id)}`)
-      .orderBy(...newestFirst(keptHours, keptHours.startsAt))
-      .limit(ROWS_TO_READ),
-  announcements: (tx, { id }) =>
-    tx
-      .select()
-      .from(announcements)
-      .where(sql`${announcements.companyId} in ${companyIdsOf(id)}`)
-      .orderBy(...newestFirst(announcements, announcements.createdAt))
-      .limit(ROWS_TO_READ),
-  venues: (tx, { id }) =>
-    tx
-      .select()
-      .from(venues)
-      .where(sql`${venues.companyId} in ${companyIdsOf(id)}`)
-      .orderBy(...newestFirst(venues, venues.createdAt))
-      .limit(ROWS_TO_READ),
-  pool: (tx, { id }) =>
-    tx
-      .select(poolColumns)
-      .from(poolMembers)
-      .where(sql`${poolMembers.companyId} in ${companyIdsOf(id)}`)
-      .orderBy(...newestFirst(poolMembers, poolMembers.updatedAt))
-      .limit(ROWS_TO_READ),
-  proposals: (tx, { id }) =>
-    tx
-      .select()
-      .from(proposals)
-      .where(sql`${proposals.companyId} in ${companyIdsOf(id)}`)
-      .orderBy(...newestFirst(proposals, proposals.createdAt))
-      .limit(ROWS_TO_READ),
-  files: (tx, { id }) =>
-    tx
-      .select(fileColumns)
-      .from(files)
-      .where(sql`${files.companyId} in ${companyIdsOf(id)}`)
-      .orderBy(...newestFirst(files, files.timeCreated))
-      .limit(ROWS_TO_READ),
-  profileReadings: (tx, { id }) =>
-    tx
-      .select()
-      .from(profileReadings)
-      .where(sql`${profileReadings.companyId} in ${companyIdsOf(id)}`)
-      .orderBy(...newestFirst(profileReadings, profileReadings.readAt))
-      .limit(ROWS_TO_READ),
+    readNewest(tx, companies, {
+      columns: companyColumns,
+      condition: isCompanyOf(id),
+      instant: companies.createdAt,
+    }),
+  jobs: ofCompany(jobs, jobs.createdAt, jobColumns),
+  applications: ofCompany(applications, applications.appliedAt),
+  engagements: ofCompany(engagements, engagements.agreedAt),
+  keptHours: ofCompany(keptHours, keptHours.startsAt),
+  announcements: ofCompany(announcements, announcements.createdAt),
+  venues: ofCompany(venues, venues.createdAt),
+  pool: ofCompany(poolMembers, poolMembers.updatedAt, poolColumns),
+  proposals: ofCompany(proposals, proposals.createdAt),
+  files: ofCompany(files, files.timeCreated, fileColumns),
+  profileReadings: ofCompany(profileReadings, profileReadings.readAt),
   importedDocuments: (tx, { id }) =>
     importedDocumentsWhere(
       tx,
@@ -192,12 +132,7 @@ const recruiterParts: Record<string, Part> = {
 const { p256dh: _p256dh, auth: _auth, ...pushColumns } = getTableColumns(pushSubscriptions);
 
 const candidateParts: Record<string, Part> = {
-  pushSubscriptions: (tx, { id }) =>
-    tx
-      .select(pushColumns)
-      .from(pushSubscriptions)
-      .where(eq(pushSubscriptions.userId, id))
-      .orderBy(...newestFirst(pushSubscriptions, pushSubscriptions.createdAt)),
+  pushSubscriptions: ofPerson(pushSubscriptions, pushSubscriptions.createdAt, pushColumns),
   candidate: (tx, { id }) => tx.select(candidateColumns).from(members).where(eq(members.id, id)),
   applications: (tx, { id }) =>
     tx
@@ -216,27 +151,9 @@ const candidateParts: Record<string, Part> = {
       .where(eq(applications.userId, id))
       .orderBy(...newestFirst(applications, applications.appliedAt))
       .limit(ROWS_TO_READ),
-  engagements: (tx, { id }) =>
-    tx
-      .select(ownEngagementColumns)
-      .from(engagements)
-      .where(eq(engagements.userId, id))
-      .orderBy(...newestFirst(engagements, engagements.agreedAt))
-      .limit(ROWS_TO_READ),
-  withdrawnApplications: (tx, { id }) =>
-    tx
-      .select()
-      .from(withdrawnApplications)
-      .where(eq(withdrawnApplications.userId, id))
-      .orderBy(...newestFirst(withdrawnApplications, withdrawnApplications.withdrawnAt))
-      .limit(ROWS_TO_READ),
-  notifications: (tx, { id }) =>
-    tx
-      .select()
-      .from(notifications)
-      .where(eq(notifications.userId, id))
-      .orderBy(...newestFirst(notifications, notifications.createdAt))
-      .limit(ROWS_TO_READ),
+  engagements: ofPerson(engagements, engagements.agreedAt, ownEngagementColumns),
+  withdrawnApplications: ofPerson(withdrawnApplications, withdrawnApplications.withdrawnAt),
+  notifications: ofPerson(notifications, notifications.createdAt),
   /** What companies noted about the person; not whom they prefer or set aside. */
   notes: (tx, { id }) =>
     tx
@@ -279,42 +196,50 @@ const candidateParts: Record<string, Part> = {
 };
 
 const sharedParts: Record<string, Part> = {
-  sessions: (tx, { id }) =>
-    tx
-      .select(sessionColumns)
-      .from(sessions)
-      .where(eq(sessions.userId, id))
-      .orderBy(...newestFirst(sessions, sessions.openedAt)),
-  securityEvents: (tx, { id }) =>
-    tx
-      .select()
-      .from(securityEvents)
-      .where(eq(securityEvents.userId, id))
-      .orderBy(...newestFirst(securityEvents, securityEvents.at))
-      .limit(ROWS_TO_READ),
+  sessions: ofPerson(sessions, sessions.openedAt, sessionColumns),
+  securityEvents: ofPerson(securityEvents, securityEvents.at),
   mails: (tx, account) =>
-    tx
-      .select(mailColumns)
-      .from(mailOutbox)
-      .where(areOwnRows(account, { userId: mailOutbox.userId, address: mailOutbox.recipient }))
-      .orderBy(...newestFirst(mailOutbox, mailOutbox.createdAt))
-      .limit(ROWS_TO_READ),
+    readNewest(tx, mailOutbox, {
+      columns: mailColumns,
+      condition: areOwnRows(account, { userId: mailOutbox.userId, address: mailOutbox.recipient }),
+      instant: mailOutbox.createdAt,
+    }),
   supportRequests: (tx, account) =>
-    tx
-      .select()
-      .from(supportRequests)
-      .where(areOwnRows(account, { userId: supportRequests.userId, address: supportRequests.email }))
-      .orderBy(...newestFirst(supportRequests, supportRequests.createdAt))
-      .limit(ROWS_TO_READ),
+    readNewest(tx, supportRequests, {
+      condition: areOwnRows(account, { userId: supportRequests.userId, address: supportRequests.email }),
+      instant: supportRequests.createdAt,
+    }),
 };
 
 function importedDocumentsWhere(tx: Transaction, condition: SQL): Promise<Row[]> {
   const { collection, sourceId, document, importedAt } = getTableColumns(importedDocuments);
+  const columns = { collection, sourceId, document, importedAt };
+  return readNewest(tx, importedDocuments, { columns, condition, instant: importedAt });
+}
+
+type Columns = Record<string, PgColumn | SQL.Aliased>;
+
+function ofCompany(table: PgTable & { companyId: PgColumn }, instant: PgColumn, columns?: Columns): Part {
+  return (tx, { id }) =>
+    readNewest(tx, table, { columns, condition: sql`${table.companyId} in ${companyIdsOf(id)}`, instant });
+}
+
+function ofPerson(table: PgTable & { userId: PgColumn }, instant: PgColumn, columns?: Columns): Part {
+  return (tx, { id }) => readNewest(tx, table, { columns, condition: eq(table.userId, id), instant });
+}
+
+type Selection = { columns?: Columns | undefined; condition: SQL | undefined; instant: PgColumn };
+
+function readNewest(
+  tx: Transaction,
+  table: PgTable,
+  { columns = getTableColumns(table), condition, instant }: Selection,
+): Promise<Row[]> {
   return tx
-    .select({ collection, sourceId, document, importedAt })
-    .from(importedDocuments)
+    .select(columns)
+    .from(table)
     .where(condition)
-    .orderBy(...newestFirst(importedDocuments, importedDocuments.importedAt))
+    .orderBy(...newestFirst(table, instant))
     .limit(ROWS_TO_READ);
 }
 
