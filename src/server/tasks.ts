@@ -1,12 +1,11 @@
+import { applyAccountClosures } from "#server/features/accounts/apply-account-closures.ts";
 import { finishDeletions } from "#server/features/accounts/deletion/delete-own-account.ts";
-import { deleteApplicationsOfClosedAccounts } from "#server/features/accounts/disable-account.ts";
 import { endSuspensions } from "#server/features/accounts/end-suspensions.ts";
 import { deleteInactiveAccounts } from "#server/features/accounts/retention/delete-inactive-accounts.ts";
 import { deleteOldApplications } from "#server/features/accounts/retention/delete-old-applications.ts";
 import { deleteOldRecords } from "#server/features/accounts/retention/delete-old-records.ts";
 import { warnInactiveAccounts } from "#server/features/accounts/retention/warn-inactive-accounts.ts";
 import { closeApplications, jobsToClose } from "#server/features/applications/close-applications.ts";
-import { closeApplicationsOfClosedCompanies } from "#server/features/applications/closed-companies.steps.ts";
 import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
 import {
   mailNotifications,
@@ -32,7 +31,6 @@ import {
   jobsToPresume,
   presumeAttendance,
 } from "#server/features/engagements/attendance/presume-attendance.ts";
-import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import {
   confirmationsToRequest,
   requestConfirmation,
@@ -72,12 +70,9 @@ export const tasks = {
     deleteExpiredKeys(db, clock()),
   ),
   "delete-expired-attempts": frequent("*/10 * * * *", ({ db }) => deleteExpiredAttempts(db)),
-  "apply-account-closures": everyMinute(async (context) => {
-    const deps = { ...context, now: context.clock() };
-    await endEngagementsOfClosedAccounts(deps);
-    await closeApplicationsOfClosedCompanies(deps);
-    await deleteApplicationsOfClosedAccounts(deps);
-  }),
+  "apply-account-closures": everyMinute((context) =>
+    applyAccountClosures({ ...context, now: context.clock() }),
+  ),
   "end-suspensions": everyMinute(endSuspensions),
   "finish-account-deletions": everyMinute(finishDeletions),
   "delete-unowned-files": everyMinute(deleteUnownedFiles),
