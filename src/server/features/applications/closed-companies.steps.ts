@@ -9,6 +9,7 @@ import { notifiedJobColumns } from "#server/features/engagements/engagements.que
 import { deletedProposal } from "#server/features/jobs/delete-jobs.steps.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Transaction, Transactional } from "#server/platform/db/client.ts";
+import { executeAll } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -94,8 +95,7 @@ async function closeSome(
     .update(proposals)
     .set({ retractedAt: now })
     .where(and(eq(proposals.jobId, id), eq(proposals.companyId, companyId), isUnansweredRow));
-  const statements = [...(pending.length > 0 ? closed.statements : []), ...told.statements, retracted];
-  for (const statement of statements) await tx.execute(statement.getSQL());
+  await executeAll(tx, [...(pending.length > 0 ? closed.statements : []), ...told.statements, retracted]);
   if (pending.length > 0) await publishChange(tx, companyId, closed);
   await publishChange(tx, companyId, { kind: "proposal", ids: [id] });
   return pending.length;

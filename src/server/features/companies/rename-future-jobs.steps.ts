@@ -4,6 +4,7 @@ import { followEdit } from "#server/features/candidates/notifications/notify-can
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { executeAll } from "#server/platform/db/rows.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 
@@ -24,7 +25,7 @@ export async function renameFutureJobs(
   if (renamed.length === 0) return;
   for (const job of renamed) {
     const edit = { before: { ...job, businessName: before.companyName }, after: job };
-    for (const statement of followEdit(tx, edit)) await statement;
+    await executeAll(tx, followEdit(tx, edit));
   }
   await publishChange(tx, companyId, { kind: "job", ids: renamed.map(({ id }) => id) });
 }

@@ -17,7 +17,7 @@ import {
 } from "#server/features/engagements/attendance/attendance.steps.ts";
 import type { Transaction, Transactional } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
-import { readRows } from "#server/platform/db/rows.ts";
+import { executeAll, readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -87,8 +87,10 @@ async function endOne(tx: Transaction, { companyId, userId }: EndedAccount, deps
   const reason = userId === null ? null : ENDED_WITH_ACCOUNT;
   const cancelled = userId === null ? people.filter(({ engagement }) => isStillEngaged(engagement)) : [];
   const notified = notifyCandidates(tx, cancelled.map(cancellationOf), deps);
-  const statements = [...endEngagements(tx, people, { companyId, now, by, reason }), ...notified.statements];
-  for (const statement of statements) await tx.execute(statement.getSQL());
+  await executeAll(tx, [
+    ...endEngagements(tx, people, { companyId, now, by, reason }),
+    ...notified.statements,
+  ]);
   for (const job of new Map(people.map((one) => [one.job.id, one.job])).values()) {
     const freed = people.filter((one) => one.job.id === job.id && one.engagement.endedAt === null).length;
     await tx

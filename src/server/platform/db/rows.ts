@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { type SQL, type InferInsertModel, type InferSelectModel, getTableColumns } from "drizzle-orm";
+import {
+  type SQL,
+  type SQLWrapper,
+  type InferInsertModel,
+  type InferSelectModel,
+  getTableColumns,
+} from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import type { Statements } from "./client.ts";
@@ -11,6 +17,11 @@ export function expectOne<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error("A statement on a locked row touched none");
   return row;
+}
+
+/** Runs statements one after another, in a transaction that is not a `writeTenant`. */
+export async function executeAll(tx: Statements, statements: readonly SQLWrapper[]): Promise<void> {
+  for (const statement of statements) await tx.execute(statement.getSQL());
 }
 
 type OptionalKeys<Row> = { [Key in keyof Row]-?: undefined extends Row[Key] ? Key : never }[keyof Row];

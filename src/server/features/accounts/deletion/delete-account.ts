@@ -18,7 +18,7 @@ import { mailUntoldWithdrawals } from "#server/features/engagements/mail-withdra
 import { deletedProposal } from "#server/features/jobs/delete-jobs.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
-import { readRows } from "#server/platform/db/rows.ts";
+import { executeAll, readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -110,7 +110,7 @@ async function notifyPending(
   const asked = await readUnanswered(tx, { companyIds, jobIds, now: deps.now });
   // The tasks run every minute: none is woken before the commit.
   const { statements } = notifyCandidates(tx, [...closed, ...asked.map(deletedProposal)], deps);
-  for (const statement of statements) await tx.execute(statement.getSQL());
+  await executeAll(tx, statements);
 }
 
 /** What a person worked stays in the sheets of their companies (ADR 0186), which learn of their withdrawals. */
