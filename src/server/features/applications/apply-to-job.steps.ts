@@ -18,7 +18,7 @@ import {
 } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
 import { isAskedFor } from "#server/features/candidates/proposals/proposals.queries.ts";
-import { answerByApplying } from "#server/features/candidates/proposals/proposals.steps.ts";
+import { proposalAnswer } from "#server/features/candidates/proposals/proposals.steps.ts";
 import { isCandidateEngagedElsewhere } from "#server/features/engagements/engaged-elsewhere.queries.ts";
 import { hasWithdrawn } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
@@ -102,7 +102,7 @@ export async function applyToJob(
               .update(jobs)
               .set(changedColumns(job, countersAfter(job, null, "pending")))
               .where(eq(jobs.id, jobId)),
-            ...(wasProposed ? [answerByApplying(tx, { candidateId, jobId, now })] : []),
+            ...(wasProposed ? [proposalAnswer(tx, { candidateId, jobId, now })] : []),
           ],
           result: { ids: [id], at: now },
           company: { usageTotalSwipes: companyState.totalSwipes },

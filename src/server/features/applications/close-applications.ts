@@ -6,7 +6,12 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
-import { CLOSED_AT_ONCE, closePending, closedJobColumns, lockPending } from "./close-pending.steps.ts";
+import {
+  CLOSED_AT_ONCE,
+  closingChanges,
+  closedJobColumns,
+  lockPending,
+} from "./pending-applications.steps.ts";
 
 /** The jobs whose pending applications are to be closed. */
 export const jobsToClose: DueRows = (now) =>
@@ -31,7 +36,7 @@ async function closeSome({ clock, newId, config, ...context }: WriteDeps, jobId:
     decide(job, tx, pending) {
       if (pending.length === 0) return { answer: 0 };
       const reason = reasonToClose({ ...job.notifiedJob, ...job.counters }, now);
-      const changes = closePending(tx, { job, pending }, { reason, now, newId, config });
+      const changes = closingChanges(tx, { job, pending }, { reason, now, newId, config });
       return { answer: pending.length, changes: { ...changes, ids: [jobId] } };
     },
   });

@@ -1,11 +1,11 @@
 import { type SQL, and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import {
   type NotificationDeps,
-  notifyCandidates,
-} from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+  candidateNotifications,
+} from "#server/features/candidates/notifications/candidate-notifications.steps.ts";
 import { isUnansweredRow, readUnanswered } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
-import { deletedProposal } from "#server/features/jobs/delete-jobs.steps.ts";
+import { deletedProposal } from "#server/features/jobs/job-deletions.steps.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Transaction, Transactional } from "#server/platform/db/client.ts";
 import { executeAll } from "#server/platform/db/rows.ts";
@@ -14,7 +14,12 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
-import { CLOSED_AT_ONCE, closePending, closedJobColumns, lockPending } from "./close-pending.steps.ts";
+import {
+  CLOSED_AT_ONCE,
+  closingChanges,
+  closedJobColumns,
+  lockPending,
+} from "./pending-applications.steps.ts";
 
 type Deps = { db: Transactional } & NotificationDeps;
 type OpenJob = Awaited<ReturnType<typeof findOpenJobs>>[number];
@@ -67,8 +72,8 @@ async function closeSome(
   if (job === undefined) return 0;
   const pending = await lockPending(tx, id);
   const asked = await readUnanswered(tx, { companyIds: [companyId], jobIds: [id], now });
-  const closed = closePending(tx, { job, pending }, { reason: "deleted", ...deps });
-  const told = notifyCandidates(tx, asked.map(deletedProposal), deps);
+  const closed = closingChanges(tx, { job, pending }, { reason: "deleted", ...deps });
+  const told = candidateNotifications(tx, asked.map(deletedProposal), deps);
   const retracted = tx
     .update(proposals)
     .set({ retractedAt: now })

@@ -16,7 +16,7 @@ import {
   type DecisionRequest,
   hasChangedSince,
   jobCounterColumns,
-  writeDecisions,
+  decisionChanges,
 } from "./decisions.steps.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function decideApplication(
       // Whether the person is engaged elsewhere is read after the lock (`refusal`).
       if (decision === "accepted")
         assertAllAcceptable([{ ...application, job, isDisabled, isEngagedElsewhere: false }], now);
-      const written = writeDecisions(tx, [{ ...application, counters, notifiedJob }], {
+      const written = decisionChanges(tx, [{ ...application, counters, notifiedJob }], {
         ...request,
         now,
         newId,

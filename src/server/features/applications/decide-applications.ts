@@ -19,7 +19,7 @@ import {
   type DecisionRequest,
   hasChangedSince,
   jobCounterColumns,
-  writeDecisions,
+  decisionChanges,
 } from "./decisions.steps.ts";
 
 type Request = DecisionRequest & { ids: readonly string[] };
@@ -53,7 +53,7 @@ export async function decideApplications(
         return actionResultOf(id, application, (one) => (isDecidable(one) ? undefined : ALREADY_ANSWERED));
       });
       if (pending.length === 0) return { answer };
-      return { answer, changes: writeDecisions(tx, pending, { ...request, now, newId, config }).changes };
+      return { answer, changes: decisionChanges(tx, pending, { ...request, now, newId, config }).changes };
     },
   });
 }

@@ -6,9 +6,9 @@ import type { Briefing } from "#domain/jobs/briefing.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import {
   type NotificationDeps,
-  notifyCandidates,
-} from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { openEngagements } from "#server/features/engagements/open-engagement.steps.ts";
+  candidateNotifications,
+} from "#server/features/candidates/notifications/candidate-notifications.steps.ts";
+import { newEngagements } from "#server/features/engagements/new-engagements.steps.ts";
 import { changedAtColumns } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
@@ -59,8 +59,8 @@ export type DecisionRequest = StoredRejection & {
   decision: Decision;
 };
 
-/** Writes the decisions: statuses, and what follows from them. */
-export function writeDecisions(
+/** What writes decisions: statuses, and what follows from them. */
+export function decisionChanges(
   tx: Statements,
   pending: readonly PendingApplication[],
   request: DecisionRequest & NotificationDeps,
@@ -76,7 +76,7 @@ export function writeDecisions(
       ...(decision === "rejected" && { rejectionReason: reason, rejectionMessage: message }),
     })
     .where(and(isAmong(applications.id, ids), eq(applications.companyId, companyId)));
-  const followed = followDecisions(
+  const followed = decisionConsequences(
     tx,
     pending.map((one) => ({ ...one, from: "pending" })),
     request,
@@ -91,7 +91,7 @@ type DecidedApplication = PendingApplication & {
 };
 
 /** What follows from decisions, whoever writes the applications: the jobs' counters, engagements and notifications. */
-export function followDecisions(
+export function decisionConsequences(
   tx: Statements,
   pending: readonly DecidedApplication[],
   request: Omit<DecisionRequest, "actorId"> & NotificationDeps,
@@ -110,7 +110,7 @@ export function followDecisions(
       ...positionsAfter(counters, counters.positionsTaken + Number(isAccepted), now),
     });
   }
-  const opened = openEngagements(
+  const opened = newEngagements(
     tx,
     isAccepted
       ? pending.map(({ id, jobId, userId, notifiedJob, hasChangedSince: isToReconfirm = false }) => ({
@@ -124,7 +124,7 @@ export function followDecisions(
       : [],
     now,
   );
-  const notified = notifyCandidates(
+  const notified = candidateNotifications(
     tx,
     pending.map((one) => ({
       userId: one.userId,

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
-import { followEdit } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { notificationUpdates } from "#server/features/candidates/notifications/candidate-notifications.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -25,7 +25,7 @@ export async function renameFutureJobs(
   if (renamed.length === 0) return;
   for (const job of renamed) {
     const edit = { before: { ...job, businessName: before.companyName }, after: job };
-    await executeAll(tx, followEdit(tx, edit));
+    await executeAll(tx, notificationUpdates(tx, edit));
   }
   await publishChange(tx, companyId, { kind: "job", ids: renamed.map(({ id }) => id) });
 }

@@ -5,7 +5,7 @@ import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { ENDED_WITH_ACCOUNT } from "#domain/engagements/own-state.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import type { Context } from "#server/context.ts";
-import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { candidateNotifications } from "#server/features/candidates/notifications/candidate-notifications.steps.ts";
 import {
   companyAccountId,
   isCompanyOf,
@@ -25,7 +25,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
-import { endEngagements } from "./end-engagements.steps.ts";
+import { engagementEndings } from "./engagement-endings.steps.ts";
 import { isStillEngagedRow, notifiedJobColumns } from "./engagements.queries.ts";
 import { endedWithAccount, mailWithdrawals } from "./mail-withdrawals.steps.ts";
 
@@ -86,9 +86,9 @@ async function endOne(tx: Transaction, { companyId, userId }: EndedAccount, deps
   const by = userId === null ? "recruiter" : "candidate";
   const reason = userId === null ? null : ENDED_WITH_ACCOUNT;
   const cancelled = userId === null ? people.filter(({ engagement }) => isStillEngaged(engagement)) : [];
-  const notified = notifyCandidates(tx, cancelled.map(cancellationOf), deps);
+  const notified = candidateNotifications(tx, cancelled.map(cancellationOf), deps);
   await executeAll(tx, [
-    ...endEngagements(tx, people, { companyId, now, by, reason }),
+    ...engagementEndings(tx, people, { companyId, now, by, reason }),
     ...notified.statements,
   ]);
   for (const job of new Map(people.map((one) => [one.job.id, one.job])).values()) {

@@ -4,7 +4,7 @@ import { assertLatenessShown, assertWithdrawable, isLateWithdrawal } from "#doma
 import { AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
-import { updateEngagement } from "#server/features/engagements/attendance/attendance.steps.ts";
+import { engagementUpdate } from "#server/features/engagements/attendance/attendance.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -113,7 +113,7 @@ function endEngagement(
     answer: undefined,
     changes: {
       statements: [
-        ...updateEngagement(tx, {
+        ...engagementUpdate(tx, {
           counters,
           before: engagement,
           after: { ...engagement, endedAt: now, endedBy: "candidate", endedReason: reason, isLate },

@@ -10,7 +10,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { deleteJobs, lockPeopleOfJobs } from "./delete-jobs.steps.ts";
+import { jobDeletions, lockPeopleOfJobs } from "./job-deletions.steps.ts";
 import { isNotDeleted } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
@@ -48,7 +48,7 @@ export async function actOnJobs(
         assertWithinPlan(planOf(company), { activeJobs, newJobs: changed.length, verb: "réactivez" });
       }
       if (action === "remove") {
-        return { answer, changes: deleteJobs(tx, changed, { companyId, people, now, newId, config }) };
+        return { answer, changes: jobDeletions(tx, changed, { companyId, people, now, newId, config }) };
       }
       const changedIds = changed.map(({ id }) => id);
       const update = tx

@@ -1,6 +1,6 @@
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { deleteJobs, lockPeopleOfJobs } from "./delete-jobs.steps.ts";
+import { jobDeletions, lockPeopleOfJobs } from "./job-deletions.steps.ts";
 import { readOwnJob } from "./own-job.steps.ts";
 
 /** Soft deletion (spec §4): its applications stay; tells the people engaged for a future job, and those asked to do it. */
@@ -14,7 +14,7 @@ export async function deleteJob(
     readLocked: (tx) => lockPeopleOfJobs(tx, { companyId, jobIds: [id], now }),
     decide: ({ job }, tx, people) => ({
       answer: undefined,
-      changes: deleteJobs(tx, [job], { companyId, people, now, newId, config }),
+      changes: jobDeletions(tx, [job], { companyId, people, now, newId, config }),
     }),
   });
 }

@@ -16,18 +16,18 @@ import { type Job, filledAtAfter } from "#domain/jobs/job.ts";
 import { openingAfterEdit } from "#domain/jobs/pool-first.ts";
 import { endOf, isFinished, startOf } from "#domain/jobs/schedule.ts";
 import {
-  followEdit,
-  notifyCandidates,
-} from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+  notificationUpdates,
+  candidateNotifications,
+} from "#server/features/candidates/notifications/candidate-notifications.steps.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
-import { lockEngaged, proposeTermsToEngaged } from "#server/features/engagements/propose-terms.steps.ts";
+import { lockEngaged, changesOfTerms } from "#server/features/engagements/changes-of-terms.steps.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import { briefingToStore } from "./briefing-to-store.ts";
 import { presentJob, changedAtColumns } from "./job-rows.queries.ts";
 import { throwForbiddenOrNotFound } from "./jobs.queries.ts";
-import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
+import { ownJobChange, readOwnJob } from "./own-job.steps.ts";
 
 type Request = { companyId: string; id: string; edit: JobEdit; version: number | undefined };
 
@@ -72,11 +72,11 @@ export async function editJob(
         ...changedAt(termChangesOf(edit, before), now),
         searchText: jobSearchText({ ...edit, ville: before.locationVille }),
       };
-      const { after, changes } = changeOwnJob(tx, before, { companyId, change, now });
+      const { after, changes } = ownJobChange(tx, before, { companyId, change, now });
       const briefing = briefingChangesOf(edit.briefing, before.briefing);
       const edited = { job: { ...after, startsAt: startOf(edit) }, briefing };
-      const proposed = proposeTermsToEngaged(tx, engaged, { edits: [edited], now });
-      const notified = notifyCandidates(tx, proposed.notifications, { now, newId, config });
+      const proposed = changesOfTerms(tx, engaged, { edits: [edited], now });
+      const notified = candidateNotifications(tx, proposed.notifications, { now, newId, config });
       return {
         answer: presentJob(after),
         changes: {
@@ -84,7 +84,7 @@ export async function editJob(
           statements: [
             ...changes.statements,
             ...proposed.statements,
-            ...followEdit(tx, { before, after: edited.job }),
+            ...notificationUpdates(tx, { before, after: edited.job }),
             ...notified.statements,
           ],
           tasksToNotify: notified.tasksToNotify,

@@ -3,7 +3,7 @@ import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import { presentJob } from "./job-rows.queries.ts";
-import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
+import { ownJobChange, readOwnJob } from "./own-job.steps.ts";
 
 type Request = { companyId: string; id: string };
 
@@ -17,7 +17,7 @@ export async function openJobToAll(
     read: (tx) => readOwnJob(tx, { companyId, id, now }),
     decide({ job }, tx) {
       if (!isForPoolOnly(job.opensToAllAt, now)) return { answer: presentJob(job) };
-      const { after, changes } = changeOwnJob(tx, job, { companyId, change: { opensToAllAt: now }, now });
+      const { after, changes } = ownJobChange(tx, job, { companyId, change: { opensToAllAt: now }, now });
       return { answer: presentJob(after), changes };
     },
   });

@@ -25,7 +25,7 @@ export const readOwnJob = preparedRead("own_job", (tx) =>
     .for("update", { of: [companies, jobs] }),
 );
 
-export function changeOwnJob(
+export function ownJobChange(
   tx: Statements,
   job: typeof jobs.$inferSelect,
   { companyId, change, now }: { companyId: string; change: Partial<StoredJob>; now: Date },

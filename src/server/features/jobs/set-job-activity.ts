@@ -3,7 +3,7 @@ import { planOf } from "#server/features/companies/companies.queries.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import { presentJob } from "./job-rows.queries.ts";
-import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
+import { ownJobChange, readOwnJob } from "./own-job.steps.ts";
 
 type Request = { companyId: string; id: string; isActive: boolean };
 
@@ -21,7 +21,7 @@ export async function setJobActivity(
         assertNotFinished(row.job, now);
         assertWithinPlan(planOf(row), row);
       }
-      const { after, changes } = changeOwnJob(tx, row.job, { companyId, change: { isActive }, now });
+      const { after, changes } = ownJobChange(tx, row.job, { companyId, change: { isActive }, now });
       return { answer: presentJob(after), changes };
     },
   });

@@ -6,8 +6,8 @@ import { areOwnRows } from "#server/features/accounts/own-rows.queries.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import {
   type NotificationDeps,
-  notifyCandidates,
-} from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+  candidateNotifications,
+} from "#server/features/candidates/notifications/candidate-notifications.steps.ts";
 import { publishPoolChange } from "#server/features/candidates/pool/pool-changes.steps.ts";
 import { readUnanswered } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
@@ -15,7 +15,7 @@ import { keepHours } from "#server/features/engagements/attendance/hours.queries
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { mailUntoldWithdrawals } from "#server/features/engagements/mail-withdrawals.steps.ts";
-import { deletedProposal } from "#server/features/jobs/delete-jobs.steps.ts";
+import { deletedProposal } from "#server/features/jobs/job-deletions.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { executeAll, readRows } from "#server/platform/db/rows.ts";
@@ -109,7 +109,7 @@ async function notifyPending(
   }));
   const asked = await readUnanswered(tx, { companyIds, jobIds, now: deps.now });
   // The tasks run every minute: none is woken before the commit.
-  const { statements } = notifyCandidates(tx, [...closed, ...asked.map(deletedProposal)], deps);
+  const { statements } = candidateNotifications(tx, [...closed, ...asked.map(deletedProposal)], deps);
   await executeAll(tx, statements);
 }
 

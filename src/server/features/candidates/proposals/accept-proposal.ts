@@ -4,7 +4,7 @@ import { countersAfter } from "#domain/applications/application.ts";
 import { assertSameAnswer, refusalOfYes } from "#domain/candidates/proposal.ts";
 import { AppError } from "#domain/errors.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
-import { followDecisions } from "#server/features/applications/decisions.steps.ts";
+import { decisionConsequences } from "#server/features/applications/decisions.steps.ts";
 import { newApplication, undecided } from "#server/features/applications/new-application.steps.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import {
@@ -63,7 +63,7 @@ export async function acceptProposal(
         ...(isInstant && { status: "accepted" as const, decidedBy: row.actorId }),
       };
       const followed = isInstant
-        ? followDecisions(
+        ? decisionConsequences(
             tx,
             [{ ...arrived, counters: job, notifiedJob: job, from: known?.status ?? null }],
             { companyId, decision: "accepted", reason: null, message: null, now, newId, config },

@@ -3,8 +3,8 @@ import type { Statements } from "#server/platform/db/client.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { isUnansweredRow } from "./proposals.queries.ts";
 
-/** Applying to a job that was proposed is a yes. */
-export function answerByApplying(
+/** The answer of who applies to a job that was proposed: a yes. */
+export function proposalAnswer(
   tx: Statements,
   { candidateId, jobId, now }: { candidateId: string; jobId: string; now: Date },
 ) {

@@ -8,7 +8,7 @@ import {
 } from "#domain/candidates/proposal.ts";
 import { startOfDay } from "#domain/values/dates.ts";
 import { companyStateColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
-import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { candidateNotifications } from "#server/features/candidates/notifications/candidate-notifications.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { type Attempt, attemptColumns, isOfAttempt } from "#server/platform/db/idempotency.ts";
@@ -55,7 +55,7 @@ export async function proposeJob(
       const notifications = people.map(
         (userId) => ({ userId, applicationId: null, kind: "proposed", job, detail }) as const,
       );
-      const notified = notifyCandidates(tx, notifications, { now, newId, config });
+      const notified = candidateNotifications(tx, notifications, { now, newId, config });
       const ids = rows.map(({ id }) => id);
       return {
         answer: { ids },

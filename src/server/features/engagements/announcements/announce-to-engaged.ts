@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import { type Announcement, assertAnnounceable } from "#domain/engagements/announcement.ts";
 import { AppError } from "#domain/errors.ts";
 import { startOfDay } from "#domain/values/dates.ts";
-import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { candidateNotifications } from "#server/features/candidates/notifications/candidate-notifications.steps.ts";
 import { isStillEngagedRow, notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
@@ -39,7 +39,7 @@ export async function announceToEngaged(
       const notifications = engaged.map(
         (person) => ({ ...person, kind: "announcement", job, detail: text }) as const,
       );
-      const notified = notifyCandidates(tx, notifications, { now, newId, config });
+      const notified = candidateNotifications(tx, notifications, { now, newId, config });
       return {
         answer: presentAnnouncement(row),
         changes: {

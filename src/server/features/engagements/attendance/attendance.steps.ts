@@ -63,7 +63,7 @@ export function readPeopleToCancel(
 type EngagementChange = { counters: Counters; before: StoredEngagement; after: StoredEngagement };
 
 /** The statements that update an engagement and its person's counters, by difference. */
-export function updateEngagement(
+export function engagementUpdate(
   tx: Statements,
   { counters, before, after }: EngagementChange,
 ): SQLWrapper[] {

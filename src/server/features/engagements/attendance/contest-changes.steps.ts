@@ -4,12 +4,12 @@ import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import {
   type NotificationDeps,
-  notifyCandidates,
-} from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+  candidateNotifications,
+} from "#server/features/candidates/notifications/candidate-notifications.steps.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import type { readEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
-import { updateEngagement } from "./attendance.steps.ts";
+import { engagementUpdate } from "./attendance.steps.ts";
 
 type EngagedPerson = Awaited<ReturnType<typeof readEngagedPerson>>[number];
 type Change = { row: EngagedPerson; before: StoredEngagement; after: StoredEngagement };
@@ -21,13 +21,13 @@ export function contestChanges(tx: Statements, { row, before, after }: Change, d
   if (outcome === null || contestAnswer === null) throw new Error("A contest without a record or an answer");
   const told = { planned: plannedOf(after), now: deps.now };
   const detail = contestAnswerInWords(contestAnswer, { ...after, outcome }, told);
-  const notified = notifyCandidates(
+  const notified = candidateNotifications(
     tx,
     [{ userId, applicationId, kind: "contest-answered", job: jobOfEngagement(notifiedJob, after), detail }],
     deps,
   );
   return {
-    statements: [...updateEngagement(tx, { counters, before, after }), ...notified.statements],
+    statements: [...engagementUpdate(tx, { counters, before, after }), ...notified.statements],
     tasksToNotify: notified.tasksToNotify,
     kind: "engagement" as const,
     ids: [applicationId, notifiedJob.id],

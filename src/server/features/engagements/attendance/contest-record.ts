@@ -12,7 +12,7 @@ import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import { mailBody, subscriptionReason } from "#server/platform/mail/mail-body.ts";
 import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { updateEngagement } from "./attendance.steps.ts";
+import { engagementUpdate } from "./attendance.steps.ts";
 
 type Request = { candidateId: string; id: string; message: string };
 
@@ -38,7 +38,7 @@ export async function contestRecord(
       return {
         answer: presentOwnApplication({ ...row, engagement: after }, presentation),
         changes: {
-          statements: updateEngagement(tx, { counters, before, after }),
+          statements: engagementUpdate(tx, { counters, before, after }),
           addMail: async (queue) => {
             if (!isMailedNow(company, before.startsAt, now)) return;
             const mail = contestMail(

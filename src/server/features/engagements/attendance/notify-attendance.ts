@@ -3,7 +3,7 @@ import { recordInWords } from "#domain/engagements/attendance-record.ts";
 import { jobOfEngagement } from "#domain/engagements/job-of-engagement.ts";
 import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { isUnfavourable } from "#domain/engagements/worked-hours.ts";
-import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { candidateNotifications } from "#server/features/candidates/notifications/candidate-notifications.steps.ts";
 import { readEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -38,7 +38,7 @@ export async function notifyAttendance(
         contestedAt === null && (isUnfavourable(recorded, planned) || sentNotifications.length > 0);
       const detail = recordInWords(recorded, { planned, now });
       const job = jobOfEngagement(notifiedJob, engagement);
-      const notified = notifyCandidates(
+      const notified = candidateNotifications(
         tx,
         isToNotify ? [{ userId, applicationId: id, kind: "recorded", job, detail }] : [],
         { now, newId, config },

@@ -12,7 +12,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
-import { lockEngagedPeople, updateEngagement } from "./attendance.steps.ts";
+import { lockEngagedPeople, engagementUpdate } from "./attendance.steps.ts";
 
 /** The people whose attendance was not recorded in the seven days after their job; no account is closed, nor was then. */
 const isPresumed = (now: Date) =>
@@ -59,10 +59,10 @@ export async function presumeAttendance(
       const isSomebodyPresumed = people.some(({ isEngagedElsewhere }) => !isEngagedElsewhere);
       const statements = people.flatMap(({ engagement: before, counters, isEngagedElsewhere }) => {
         if (isEngagedElsewhere)
-          return updateEngagement(tx, { counters, before, after: { ...before, isPresumable: false } });
+          return engagementUpdate(tx, { counters, before, after: { ...before, isPresumable: false } });
         const { attendance } = readAttendance({ outcome: "present" }, plannedOf(before));
         const after = { ...before, ...attendance, recordedAt: now, recordedBy: "presumption" as const };
-        return updateEngagement(tx, { counters, before, after });
+        return engagementUpdate(tx, { counters, before, after });
       });
       const markRecorded = tx.update(jobs).set({ isRecorded: true }).where(eq(jobs.id, jobId));
       return {

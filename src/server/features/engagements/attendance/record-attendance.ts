@@ -5,14 +5,14 @@ import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { jobOfEngagement } from "#domain/engagements/job-of-engagement.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
-import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { candidateNotifications } from "#server/features/candidates/notifications/candidate-notifications.steps.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { lockEngagedPeople, updateEngagement } from "./attendance.steps.ts";
+import { lockEngagedPeople, engagementUpdate } from "./attendance.steps.ts";
 
 type Request = { companyId: string; id: string; entries: readonly AttendanceEntry[] };
 
@@ -52,7 +52,7 @@ export async function recordAttendance(
           ? []
           : [{ userId, applicationId, job: jobOfEngagement(job, change.after), ...notification }];
       });
-      const notified = notifyCandidates(tx, notifications, { now, newId, config });
+      const notified = candidateNotifications(tx, notifications, { now, newId, config });
       // Who left the job before it was moved did other hours than its own.
       const isRecorded =
         job.isRecorded || changed.some(({ before }) => before.startsAt.getTime() === job.startsAt.getTime());
@@ -69,7 +69,7 @@ export async function recordAttendance(
         answer: undefined,
         changes: {
           statements: [
-            ...changed.flatMap((one) => updateEngagement(tx, one)),
+            ...changed.flatMap((one) => engagementUpdate(tx, one)),
             ...jobUpdate,
             ...notified.statements,
           ],

@@ -8,7 +8,7 @@ import { isStillElsewhere } from "#server/features/engagements/engaged-elsewhere
 import { readOwnEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { remind } from "./remind.steps.ts";
+import { reminderChanges } from "./reminder-changes.steps.ts";
 
 type Request = { companyId: string; id: string };
 
@@ -36,7 +36,7 @@ export async function remindEngaged(
       const engagement = { ...stored, askedAt: now, reminders: stored.reminders + 1 };
       return {
         answer: presentApplication({ ...application, engagement }, now),
-        changes: remind(
+        changes: reminderChanges(
           tx,
           { companyId, people: [{ id, userId, notifiedJob, changed }] },
           { now, newId, config },

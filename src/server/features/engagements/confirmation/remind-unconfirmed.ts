@@ -15,7 +15,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { remind } from "./remind.steps.ts";
+import { reminderChanges } from "./reminder-changes.steps.ts";
 
 /**
  * Reminds those who have not confirmed a job of the next 24 hours, who may be reminded now (ADR 0087, 0101). Refuses with
@@ -39,7 +39,7 @@ export async function remindUnconfirmed(
         const engaged = unconfirmed.map(({ engagement }) => engagement);
         throw new AppError("failed-precondition", { message: whyNotRemindAny(engaged, now) });
       }
-      const changes = remind(tx, { companyId, people: due }, { now, newId, config });
+      const changes = reminderChanges(tx, { companyId, people: due }, { now, newId, config });
       return { answer: { reminded: due.length }, changes };
     },
   });

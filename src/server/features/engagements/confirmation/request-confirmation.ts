@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, not, sql } from "drizzle-orm";
 import { askedIfStartsBefore } from "#domain/engagements/confirmation.ts";
-import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { candidateNotifications } from "#server/features/candidates/notifications/candidate-notifications.steps.ts";
 import { isChangedRow, isUnrecordedRow } from "#server/features/engagements/engagements.queries.ts";
 import { readEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -36,7 +36,7 @@ export async function requestConfirmation(
     decide({ userId, notifiedJob }, tx) {
       const now = clock();
       const notification = { userId, applicationId: id, kind: "confirm", job: notifiedJob } as const;
-      const notified = notifyCandidates(tx, [notification], { now, newId, config });
+      const notified = candidateNotifications(tx, [notification], { now, newId, config });
       return {
         answer: undefined,
         changes: {

@@ -15,9 +15,9 @@ import {
   assertNameFree,
 } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
-import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { candidateNotifications } from "#server/features/candidates/notifications/candidate-notifications.steps.ts";
+import { lockEngaged, changesOfTerms } from "#server/features/engagements/changes-of-terms.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
-import { lockEngaged, proposeTermsToEngaged } from "#server/features/engagements/propose-terms.steps.ts";
 import { briefingToStore } from "#server/features/jobs/briefing-to-store.ts";
 import { resolveLocation } from "#server/features/jobs/chosen-location.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
@@ -54,8 +54,8 @@ export async function editVenue(
       const change = { name: edit.name, ...location, briefing, updatedAt: now };
       assertLatestVenue(edit.updatedAt, change, venue);
       const edits = upcoming.jobs.flatMap((job) => editOf(job, briefing, now));
-      const proposed = proposeTermsToEngaged(tx, upcoming.people, { edits, now });
-      const notified = notifyCandidates(tx, proposed.notifications, { now, newId, config });
+      const proposed = changesOfTerms(tx, upcoming.people, { edits, now });
+      const notified = candidateNotifications(tx, proposed.notifications, { now, newId, config });
       const statements = [
         tx
           .update(venues)

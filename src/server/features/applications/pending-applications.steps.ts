@@ -1,21 +1,21 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { ClosingReason } from "#domain/applications/rejection.ts";
-import type { NotificationDeps } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import type { NotificationDeps } from "#server/features/candidates/notifications/candidate-notifications.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { jobCounterColumns, writeDecisions } from "./decisions.steps.ts";
+import { jobCounterColumns, decisionChanges } from "./decisions.steps.ts";
 
 export const CLOSED_AT_ONCE = 500;
 
-/** The columns of a job that `closePending` needs. */
+/** The columns of a job that `closingChanges` needs. */
 export const closedJobColumns = {
   companyId: jobs.companyId,
   counters: jobCounterColumns,
   notifiedJob: notifiedJobColumns,
 };
-type Job = Pick<Parameters<typeof writeDecisions>[1][number], "counters" | "notifiedJob"> & {
+type Job = Pick<Parameters<typeof decisionChanges>[1][number], "counters" | "notifiedJob"> & {
   companyId: string;
 };
 type PendingApplications = Awaited<ReturnType<typeof lockPending>>;
@@ -30,8 +30,8 @@ export function lockPending(tx: Statements, jobId: string) {
     .for("no key update");
 }
 
-/** Closes pending applications without an answer of their company (ADR 0057). */
-export function closePending(
+/** What closes pending applications without an answer of their company (ADR 0057). */
+export function closingChanges(
   tx: Statements,
   { job: { companyId, counters, notifiedJob }, pending }: { job: Job; pending: PendingApplications },
   { reason, ...deps }: { reason: ClosingReason | null } & NotificationDeps,
@@ -39,5 +39,5 @@ export function closePending(
   const jobId = notifiedJob.id;
   const found = pending.map((one) => ({ ...one, jobId, counters, notifiedJob }));
   const decision = { companyId, actorId: null, decision: "rejected", reason, message: null } as const;
-  return writeDecisions(tx, found, { ...decision, ...deps }).changes;
+  return decisionChanges(tx, found, { ...decision, ...deps }).changes;
 }

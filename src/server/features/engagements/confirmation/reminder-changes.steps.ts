@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { NotifiedJob } from "#domain/candidates/notification.ts";
 import {
   type NotificationDeps,
-  notifyCandidates,
-} from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+  candidateNotifications,
+} from "#server/features/candidates/notifications/candidate-notifications.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -16,15 +16,15 @@ type RemindedPerson = {
   changed?: string | undefined;
 };
 
-/** Writes one more reminder to each of these people, whose engagements the transaction has locked. */
-export function remind(
+/** What writes one more reminder to each of these people, whose engagements the transaction has locked. */
+export function reminderChanges(
   tx: Statements,
   { companyId, people }: { companyId: string; people: readonly RemindedPerson[] },
   notifying: NotificationDeps,
 ) {
   const { now } = notifying;
   const ids = people.map(({ id }) => id);
-  const notified = notifyCandidates(
+  const notified = candidateNotifications(
     tx,
     people.map(({ id, userId, notifiedJob, changed }) => ({
       userId,

@@ -27,7 +27,7 @@ const INSERTED_AT_ONCE = 500;
 export type NotificationDeps = { now: Date; newId: () => string; config: Pick<Config, "pushWebhook"> };
 
 /** The notification rows, in the transaction of the event, and the tasks that deliver them (ADR 0088). */
-export function notifyCandidates(
+export function candidateNotifications(
   tx: Statements,
   newNotifications: readonly NewNotification[],
   { now, newId, config }: NotificationDeps,
@@ -66,7 +66,10 @@ export function notifyCandidates(
 type NamedJob = NotifiedJob & { id: string };
 
 /** The statement by which notifications that are not delivered yet name an edited job as it is now (ADR 0088); none for others. */
-export function followEdit(tx: Statements, { before, after }: { before: NamedJob; after: NamedJob }) {
+export function notificationUpdates(
+  tx: Statements,
+  { before, after }: { before: NamedJob; after: NamedJob },
+) {
   const { jobId, body, pushDueAt, mailDueAt, webPushDueAt } = notifications;
   const changes = beginningsChangedBy(before, after).map(({ kind, from, to }) => ({
     beginsAsBefore: sql`(${eq(notifications.kind, kind)} and starts_with(${body}, ${from}::text))`,

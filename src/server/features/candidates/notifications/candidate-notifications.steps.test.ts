@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { newCandidate, publication, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { notifyCandidates } from "./notify-candidates.steps.ts";
+import { candidateNotifications } from "./candidate-notifications.steps.ts";
 
 const product = useProduct();
 
@@ -32,7 +32,7 @@ test("more people are notified at once than one statement can take", async () =>
   const { db, clock, newId, config } = product().context;
   const one = await newNotification();
   const newNotifications = Array.from({ length: 6000 }, () => one);
-  const { statements } = notifyCandidates(db, newNotifications, { now: clock(), newId, config });
+  const { statements } = candidateNotifications(db, newNotifications, { now: clock(), newId, config });
   for (const statement of statements) await statement;
   expect(await db.$count(notifications, eq(notifications.userId, one.userId))).toBe(6000);
 });
@@ -41,7 +41,7 @@ test("a notification that is due runs the task of each of its channels, the gate
   const { db, clock, newId } = product().context;
   const one = await newNotification();
   const tasksWith = (pushWebhook: { url: string; secret: string } | undefined) =>
-    notifyCandidates(db, [one], { now: clock(), newId, config: { pushWebhook } }).tasksToNotify;
+    candidateNotifications(db, [one], { now: clock(), newId, config: { pushWebhook } }).tasksToNotify;
   const gateway = { url: "http://127.0.0.1:1/push", secret: "secret" };
   expect(tasksWith(gateway)).toEqual(["push-notifications", "web-push-notifications", "mail-notifications"]);
   expect(tasksWith(undefined)).toEqual(["web-push-notifications", "mail-notifications"]);

@@ -16,7 +16,7 @@ type End = { companyId: string; now: Date; by: EndedBy; reason: string | null };
  * The statements that end engagements of jobs to come, never counted as a late withdrawal. A record made before the
  * start goes with them: the job does not take place.
  */
-export function endEngagements(
+export function engagementEndings(
   tx: Statements,
   people: readonly Person[],
   { companyId, now, by, reason }: End,

@@ -3,11 +3,11 @@ import type { NotifiedJob } from "#domain/candidates/notification.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import {
   type NotificationDeps,
-  notifyCandidates,
-} from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+  candidateNotifications,
+} from "#server/features/candidates/notifications/candidate-notifications.steps.ts";
 import { readUnanswered } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { readPeopleToCancel } from "#server/features/engagements/attendance/attendance.steps.ts";
-import { endEngagements } from "#server/features/engagements/end-engagements.steps.ts";
+import { engagementEndings } from "#server/features/engagements/engagement-endings.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -31,7 +31,7 @@ export async function lockPeopleOfJobs(
  * The statements of a deletion of jobs: future ones end their engagements, and tell the people engaged and those who have not
  * answered about them.
  */
-export function deleteJobs(
+export function jobDeletions(
   tx: Statements,
   deleted: readonly DeletedJob[],
   { companyId, people, ...deps }: { companyId: string; people: People } & NotificationDeps,
@@ -55,7 +55,7 @@ export function deleteJobs(
   });
   const ids = deleted.map(({ id }) => id);
   const unanswered = people.asked.filter(({ job }) => ids.includes(job.id)).map(deletedProposal);
-  const notified = notifyCandidates(tx, [...cancellations, ...unanswered], deps);
+  const notified = candidateNotifications(tx, [...cancellations, ...unanswered], deps);
   return {
     statements: [
       tx.update(jobs).set(deletion).where(own(pastIds)),
@@ -63,7 +63,7 @@ export function deleteJobs(
         .update(jobs)
         .set({ ...deletion, positionsTaken: 0, filledAt: null })
         .where(own(futureIds)),
-      ...endEngagements(tx, cancelled, { companyId, now, by: "recruiter", reason: null }),
+      ...engagementEndings(tx, cancelled, { companyId, now, by: "recruiter", reason: null }),
       ...notified.statements,
     ],
     tasksToNotify: notified.tasksToNotify,

@@ -28,7 +28,7 @@ type Edit = { job: EditedJob; briefing: readonly BriefingPart[] };
 type StoredEngagement = Person["engagements"][number];
 
 /** What edited jobs change for the people engaged, and what each is told: nothing once the job is finished. */
-export function proposeTermsToEngaged(
+export function changesOfTerms(
   tx: Statements,
   people: readonly Person[],
   { edits, now }: { edits: readonly Edit[]; now: Date },

@@ -16,7 +16,7 @@ type AcceptedApplication = Pick<
 const notStarted = defaultsOf(engagements);
 
 /** The engagements that acceptances create: their rows, the statement that inserts them and the task to notify. */
-export function openEngagements(tx: Statements, accepted: readonly AcceptedApplication[], now: Date) {
+export function newEngagements(tx: Statements, accepted: readonly AcceptedApplication[], now: Date) {
   const rows = accepted.map((one) => newEngagement(one, now));
   const isAskedAtOnce = rows.some(({ startsAt }) => startsAt < askedIfStartsBefore(now));
   return {
