@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
+import { MAX_STREAMS_OF_SESSION, TOO_MANY_STREAMS } from "#domain/accounts/request-limits.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { sessions } from "#server/platform/db/tables/accounts.ts";
@@ -20,9 +21,11 @@ export function liveStreamOpener({ db, live }: Pick<Context, "db" | "live">) {
     .where(eq(companies.id, sql.placeholder("companyId")))
     .prepare("live_version");
 
-  return async (reply: FastifyReply, { companyId, sessionId }: Reader): Promise<void> => {
-    const stream = live.open({ companyId, sessionId, response: reply.raw });
-    const [row] = await versionOf.execute({ companyId, sessionId });
+  return async (reply: FastifyReply, reader: Reader): Promise<void> => {
+    if (live.countOfSession(reader) >= MAX_STREAMS_OF_SESSION)
+      throw new AppError("rate-limit-exceeded", { message: TOO_MANY_STREAMS, retryAfter: 60 });
+    const stream = live.open({ ...reader, response: reply.raw });
+    const [row] = await versionOf.execute(reader);
     if (row === undefined) throw new AppError("unauthenticated");
     if (!stream.isOpen()) throw new AppError("unavailable");
     beginStream(reply);

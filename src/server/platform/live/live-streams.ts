@@ -1,7 +1,5 @@
 import type { ServerResponse } from "node:http";
 import * as z from "zod/mini";
-import { MAX_STREAMS_OF_SESSION, TOO_MANY_STREAMS } from "#domain/accounts/request-limits.ts";
-import { AppError } from "#domain/errors.ts";
 import { LIVE_HEARTBEAT_MS } from "#domain/live.ts";
 
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
@@ -87,16 +85,8 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
     for (const stream of all()) close(stream);
   }
 
-  function assertFewStreams({ companyId, sessionId }: Reader): void {
-    const own = [...(byCompany.get(companyId) ?? [])].filter((stream) => stream.sessionId === sessionId);
-    if (own.length < MAX_STREAMS_OF_SESSION) return;
-    throw new AppError("rate-limit-exceeded", { message: TOO_MANY_STREAMS, retryAfter: 60 });
-  }
-
   return {
-    /** Refuses a session that has too many in this process (`rate-limit-exceeded`). */
     open(reader: Reader) {
-      assertFewStreams(reader);
       const stream: Stream = { ...reader, waiting: [], lastSent: 0, endsAt: clock() };
       const streams = byCompany.get(stream.companyId) ?? new Set();
       if (!isStopped) byCompany.set(stream.companyId, streams.add(stream));
@@ -115,6 +105,8 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
         for (const stream of byCompany.get(id) ?? []) send(stream, { text: bareEventText(type) });
     },
     count: () => all().length,
+    countOfSession: ({ companyId, sessionId }: Omit<Reader, "response">) =>
+      [...(byCompany.get(companyId) ?? [])].filter((stream) => stream.sessionId === sessionId).length,
     readers: () => ({
       companyIds: [...byCompany.keys()],
       sessionIds: [...new Set(all().map(({ sessionId }) => sessionId))],
