@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { categories } from "#domain/companies/category.ts";
 import { NOT_IN_FRANCE, isAbroad } from "#domain/values/abroad.ts";
+import { MAX_ADDRESS_LENGTH } from "#domain/values/address.ts";
 import { NOT_A_DAY } from "#domain/values/dates.ts";
 import { rule } from "#domain/values/field-rules.ts";
 import { isInFrance } from "#domain/values/france.ts";
@@ -15,7 +16,6 @@ export const MIN_POSITIONS = 1;
 export const MAX_POSITIONS = 20;
 export const TOO_MANY_POSITIONS = `Maximum : ${MAX_POSITIONS} postes`;
 export const MAX_TITLE_LENGTH = 120;
-export const MAX_ADDRESS_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 5000;
 
 const TIMES_REQUIRED = "Heures de début et fin requises";

@@ -6,6 +6,7 @@ export const addressSources = ["google", "geopf", "communes"] as const;
 export type AddressSource = (typeof addressSources)[number];
 
 export const MIN_ADDRESS_SEARCH = 3;
+export const MAX_ADDRESS_LENGTH = 200;
 
 const described = {
   id: z.string(),

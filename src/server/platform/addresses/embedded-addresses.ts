@@ -1,5 +1,4 @@
-import { MAX_ADDRESS_LENGTH } from "#domain/jobs/job-fields.ts";
-import { type AddressSuggestion, MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
+import { type AddressSuggestion, MAX_ADDRESS_LENGTH, MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
 import { lazy } from "#server/platform/lazy.ts";
 import type { AddressProvider } from "./address-provider.ts";
 import { type SplitAddress, waysToSplit, collapseSpaces } from "./address-reading.ts";

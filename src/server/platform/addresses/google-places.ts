@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { MAX_ADDRESS_LENGTH } from "#domain/jobs/job-fields.ts";
-import type { AddressSuggestion, LocatedAddress } from "#domain/values/address.ts";
+import { type AddressSuggestion, type LocatedAddress, MAX_ADDRESS_LENGTH } from "#domain/values/address.ts";
 import { isInFrance } from "#domain/values/france.ts";
 import type { Result } from "#server/platform/external/result.ts";
 import { cityOf, componentOf, precisionOf } from "./google-components.ts";
