@@ -109,8 +109,15 @@ test("the recruiters' application and that of candidates import nothing of each 
 
 /** What every folder of the candidates' application builds on. */
 const candidateFoundations = ["session", "device", "browser"];
-/** One signs in or up to apply to a job, and signs up to join a company (ADR 0152, 0165). */
-const alsoBuildOn: Partial<Record<string, string>> = { "sign-in": "jobs", joining: "sign-in" };
+/**
+ * One signs in or up to apply to a job, and signs up to join a company (ADR 0152, 0165). An application's screen has the
+ * notifications about it.
+ */
+const alsoBuildOn: Partial<Record<string, string>> = {
+  "sign-in": "jobs",
+  joining: "sign-in",
+  applications: "notifications",
+};
 
 test("a folder of the candidates' application imports no other; the shell composes them", () => {
   const folderOf = (path: string) => /web\/candidate\/([^/]+)\//.exec(path)?.[1];

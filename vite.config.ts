@@ -40,6 +40,9 @@ const siteFiles = [...sitePaths.map(pageFile), JOB_FILE];
 const applicationFiles = [APP_FILE, CANDIDATE_FILE];
 const files = [...siteFiles, ...applicationFiles].map((file) => `${root}/${file}`);
 
+/** The server writes the classes of these stylesheets in the pages that it fills (`filled-page.ts`). */
+const namedByServer = new Set(["public-job", "button"]);
+
 /** By its letters, a stylesheet and the classes named so far. */
 const named = new Map<string, { file: string; classes: string[] }>();
 
@@ -49,6 +52,7 @@ const named = new Map<string, { file: string; classes: string[] }>();
  */
 function shortClass(name: string, path: string): string {
   const file = moduleName(path);
+  if (namedByServer.has(file)) return readableClass(name, path);
   const letters = lettersOf(file);
   const sheet = named.get(letters) ?? { file, classes: [] };
   named.set(letters, sheet);

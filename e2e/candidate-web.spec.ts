@@ -189,3 +189,20 @@ test("every screen is accessible, light and dark, from 320 to 1280 px", async ({
     await expectAccessible(page, [1280, 390, 320]);
   }
 });
+
+test("the pages that the server fills have the styles of their classes", async ({ page, recruiter }) => {
+  await recruiter.choosePlan("pro");
+  const paths = [`/offre/${await recruiter.publish()}`, `/rejoindre/${await recruiter.openLink()}`];
+  for (const path of paths) {
+    await page.goto(path);
+    const unknown = await page.evaluate(() => {
+      const styles = [...document.styleSheets].flatMap(({ cssRules }) =>
+        [...cssRules].map(({ cssText }) => cssText),
+      );
+      const text = styles.join("\n");
+      const used = [...document.querySelectorAll("body [class]")].flatMap(({ classList }) => [...classList]);
+      return [...new Set(used)].filter((name) => !text.includes(`.${name}`));
+    });
+    expect(unknown, path).toEqual([]);
+  }
+});

@@ -190,7 +190,9 @@ describe("confirming changed hours", () => {
     const other = await engage({ recruiter: elsewhere, candidate }, theirs);
     expect(other.accepted).toBe(200);
     await edited(recruiter, job, mine);
-    expect((await told(candidate))[0]?.body).toContain("ou de l’autre mission pour accepter celle-ci");
+    expect((await told(candidate))[0]?.body).toContain(
+      "Pour accepter, désistez-vous d’abord de l’autre mission.",
+    );
     expect((await confirmFor(candidate, id)).statusCode).toBe(409);
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
     await withdraw(candidate, other.id);

@@ -31,8 +31,8 @@ export function assertPassword(password: string, { passwordMinLength }: Context[
 }
 
 /**
- * Of an account that is locked (`lockAccount`). Also mails the owner, closes links and sessions, cancels changes of address, and renews the calendar's
- * address. Returns the e-mail, and the sessions to `forget` after the commit.
+ * Of an account that is locked (`lockAccount`). Also mails the owner, closes links and sessions, cancels changes of address,
+ * and renews the calendar's address. Returns the e-mail, and the sessions to `forget` after the commit.
  */
 export async function replacePassword(
   tx: Transaction,
