@@ -80,7 +80,7 @@ function JobSheet({ job: read }: { job: Job }) {
     <article className={classes(styles.job, "grid mt-2 gap-5")} {...keepsFocus}>
       <Ticket layout="rows" torn={job.applicationId !== null} stub={<JobDay date={job.date} />}>
         <JobPay job={job} />
-        <h1 className="title-3 mb-2">{title}</h1>
+        <h1 className="title-3 mt-1 mb-2">{title}</h1>
         {job.standing === "open" && <ReservedTag job={job} />}
         <ul className={classes(styles.facts, "mb-2 grid gap-1")}>
           <Line icon={<Clock aria-hidden />}>
