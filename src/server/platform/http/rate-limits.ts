@@ -45,7 +45,7 @@ export function countAttemptsStatement(name: LimitName, subjects: readonly strin
 }
 
 /** Counts one attempt for each element of `subjects`; returns how many attempts each had left before. */
-export async function countAttemptsPerSubject(
+async function countAttemptsPerSubject(
   tx: Statements,
   name: LimitName,
   subjects: readonly string[],
