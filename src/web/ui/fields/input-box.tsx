@@ -7,8 +7,9 @@ import { NativeInput } from "./native-input.tsx";
 
 type InputBoxProps = Pick<
   ComponentProps<"input">,
-  "type" | "inputMode" | "min" | "max" | "className" | "aria-invalid"
+  "inputMode" | "min" | "max" | "className" | "aria-invalid"
 > & {
+  type?: "date" | "time";
   label: string;
   /** The subject of the input, for screen readers. */
   about?: string;
@@ -35,10 +36,10 @@ export function InputBox(props: InputBoxProps) {
         {typographic(label)}
         {about && <span className="visually-hidden"> {about}</span>}
       </label>
-      {type === "date" ? (
-        <NativeInput {...control} type="date" held={value} />
+      {type === undefined ? (
+        <input {...control} className={classes(styles.control, className)} />
       ) : (
-        <input {...control} type={type} className={classes(styles.control, className)} />
+        <NativeInput {...control} type={type} held={value} />
       )}
       {error !== undefined && (
         <p

@@ -466,6 +466,25 @@ test("the break is narrower than the times, and a tick is in the middle of its b
   expect(getComputedStyle(box.element()).padding).toBe("0px");
 });
 
+test("the times show in French where the browser would write its own, until they are edited", async () => {
+  await page.viewport(1280, 800);
+  await openDay({ job: job([person(1)]) });
+  await row(1).getByText("Présence", { exact: true }).click();
+  await expect.element(row(1).getByText(/^18.h$/)).toBeVisible();
+  const words = row(1).getByText(/^23.h.30$/);
+  await expect.element(words).toBeVisible();
+  const end = row(1).getByLabelText("Départ Candidat 1");
+  const box = end.element().getBoundingClientRect();
+  const { fontSize, paddingLeft, borderLeftWidth } = getComputedStyle(end.element());
+  expect(getComputedStyle(words.element()).fontSize).toBe(fontSize);
+  expect(words.element().getBoundingClientRect().left).toBeCloseTo(
+    box.left + parseFloat(paddingLeft) + parseFloat(borderLeftWidth),
+    0,
+  );
+  await end.click();
+  await expect.element(words).not.toBeVisible();
+});
+
 test("on the narrowest phone the word of a button beside the opinion is whole", async () => {
   await page.viewport(320, 800);
   await openDay({ job: job([person(1)]) });
