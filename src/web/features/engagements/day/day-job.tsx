@@ -125,7 +125,7 @@ function DeclarationState({ declarations }: { declarations: Declarations }) {
       <NewTabLink href={DECLARATION_SITE}>
         <span>
           {texts.declare}
-          <span className="visually-hidden-on-phone">{texts.declareWhere}</span>
+          <span className={styles.where}>{texts.declareWhere}</span>
         </span>
       </NewTabLink>
     </span>
