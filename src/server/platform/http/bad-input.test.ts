@@ -233,8 +233,8 @@ describe("every operation with an id", () => {
     expect((await refusal(operation, sent)).statusCode).toBe(404);
   });
 
-  // The screens of these two distinguish another company's job from a missing one (spec §8).
-  const distinguishing = ["getJob", "editJob"];
+  // A company's screens distinguish another company's job from a missing one (spec §8); a visitor reads that a job is gone.
+  const distinguishing = ["getJob", "editJob", "getPublicJob"];
 
   // §5.27, §6.10
   test.each(
