@@ -102,5 +102,5 @@ function watchFocus(): () => Promise<void> {
 
 /** Shortcuts are loaded after the screen. */
 export async function waitForShortcuts(): Promise<void> {
-  await expect.poll(() => document.querySelector("kbd[hidden]")).not.toBeNull();
+  await expect.poll(() => document.querySelector("kbd.screen-only")).not.toBeNull();
 }

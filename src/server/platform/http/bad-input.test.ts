@@ -233,18 +233,22 @@ describe("every operation with an id", () => {
     expect((await refusal(operation, sent)).statusCode).toBe(404);
   });
 
-  // A company's screens distinguish another company's job from a missing one (spec §8); a visitor reads that a job is gone.
-  const distinguishing = ["getJob", "editJob", "getPublicJob"];
+  // A company's screens distinguish another company's job from a missing one (spec §8).
+  const distinguishing = ["getJob", "editJob"];
+  const sentences: Record<string, string> = { getPublicJob: "Cette offre n'existe plus" };
 
   // §5.27, §6.10
   test.each(
     withId.filter(([name, { config }]) => config.access !== "candidate" && !distinguishing.includes(name)),
-  )("%s does not find another company's", async (_, operation) => {
+  )("%s does not find another company's", async (name, operation) => {
     const id = setup.foreign[operation.url.split("/")[2] ?? ""] ?? unknownId(operation);
     const payload = operation.schema.body && JSON.stringify(valid(operation));
     const answer = await refusal(operation, payload === undefined ? { id } : { id, payload });
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: "not-found", message: "Document non trouvé" });
+    expect(answer.json()).toMatchObject({
+      code: "not-found",
+      message: sentences[name] ?? "Document non trouvé",
+    });
   });
 
   // §5.19, §5.27
@@ -281,7 +285,10 @@ describe("a path without an operation", () => {
     async (url) => {
       const answer = await product().app.inject({ url });
       expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ code: "not-found", message: "Document non trouvé" });
+      expect(answer.json()).toMatchObject({
+        code: "not-found",
+        message: "Document non trouvé",
+      });
     },
   );
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type Locator, page } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { clickAtOnce } from "#web/testing/click-at-once.ts";
 import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
@@ -106,7 +106,11 @@ test("a tap just after the last proposal was taken back is ignored, a key is not
 describe("a proposal", () => {
   test("opened from the list leads back to it as it was", async () => {
     const { router } = await open(() => [proposal()], {}, "/candidat?metier=service");
-    await page.getByRole("link", { name: "Service du réveillon" }).click();
+    const proposed = page.getByRole("link", { name: "Service du réveillon" });
+    await expect.element(proposed).toBeVisible();
+    // Not by a click, ignored while a list has just moved.
+    proposed.element().focus();
+    await userEvent.keyboard("{Enter}");
     await expect.poll(() => router.state.location.pathname).toBe(`/candidat/offres/${id(7)}`);
     await page.getByRole("main").getByRole("link", { name: "Offres", exact: true }).click();
     await expect.poll(() => router.state.location.href).toBe("/candidat?metier=service");
