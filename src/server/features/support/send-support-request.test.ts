@@ -1,4 +1,4 @@
-import { eq, like } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
@@ -130,6 +130,22 @@ describe("writing to the support", () => {
     await context.db.update(supportRequests).set({ createdAt: anHourAgo });
     await send(body);
     expect(await stored()).toEqual([3, 3]);
+  });
+
+  test("stores the same words once, though the first are not stored yet when they are sent again", async () => {
+    const { db } = product().context;
+    const body = { ...request, email: "deux-fois@example.fr" };
+    const answers = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${supportRequests} in share row exclusive mode`);
+      const sends = [send(body), send(body)];
+      const waiting = sql`select count(*)::int from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await db.execute(waiting)).rows).toEqual([{ count: 2 }]);
+      return sends;
+    });
+    for (const answer of answers) expect((await answer).statusCode).toBe(204);
+    const sent = eq(supportRequests.email, body.email);
+    expect(await db.select().from(supportRequests).where(sent)).toHaveLength(1);
   });
 
   test("mails its sender a receipt once a day, without their text", async () => {

@@ -20,12 +20,13 @@ const REPEATED_WITHIN_MS = HOUR_MS;
 
 type SentWords = Pick<typeof supportRequests.$inferSelect, "userId" | "name" | "email" | "issue">;
 
-/** Whether the same sender has just sent the same words. */
+/** Whether the same sender has just sent the same words; of two at once, the second waits for the first. */
 export async function isRepeated(
-  db: Pick<Statements, "select">,
+  db: Pick<Statements, "select" | "execute">,
   { userId, name, email, issue }: SentWords,
   now: Date,
 ): Promise<boolean> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${email}\n${issue}`}, 0))`);
   const [sent] = await db
     .select({ id: supportRequests.id })
     .from(supportRequests)
