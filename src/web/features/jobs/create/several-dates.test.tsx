@@ -200,6 +200,11 @@ test("the days ticked in a window closed without an answer are kept for its next
   await button("Ajouter des dates").click();
   await expect.element(dialog.getByText("3 dates choisies")).toBeVisible();
   await dialog.getByRole("button", { name: "Annuler" }).click();
+  await tick();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  // Once the job has another date, they are no longer those of this form.
+  await page.getByLabelText("Date", { exact: true }).fill(addDays(today, 8));
   await button("Ajouter des dates").click();
   await expect.element(dialog.getByText("1 date choisie")).toBeVisible();
 });

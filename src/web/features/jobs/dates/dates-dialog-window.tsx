@@ -16,9 +16,10 @@ export type DatesDialogProps = {
 };
 
 export function DatesDialogWindow({ days, today, remaining, onDone, ...window }: DatesDialogProps) {
-  // Kept when the window is closed otherwise than by its buttons.
-  const [ticked, setTicked] = useState<readonly string[]>();
-  const chosen = (ticked ?? days).filter((day) => day >= today);
+  // Kept when the window is closed otherwise than by its buttons, as long as the form has the same days.
+  const [ticked, setTicked] = useState<{ days: readonly string[]; from: string }>();
+  const from = days.join();
+  const chosen = (ticked?.from === from ? ticked.days : days).filter((day) => day >= today);
 
   function handleCancel() {
     setTicked(undefined);
@@ -47,7 +48,7 @@ export function DatesDialogWindow({ days, today, remaining, onDone, ...window }:
     >
       <DatesPicker
         value={chosen}
-        onValueChange={setTicked}
+        onValueChange={(next) => setTicked({ days: next, from })}
         today={today}
         maxDays={MAX_DATES}
         fullMessage={TOO_MANY_DATES}
