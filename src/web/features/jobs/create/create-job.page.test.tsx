@@ -326,9 +326,12 @@ test("the instructions of a venue leave with it, when one without any is chosen"
   await openAndFill();
   await button(venue.name).click();
   await expect.element(dress).toHaveValue("Tenue noire");
-  await button(other.name).click();
-  await expect.element(page.getByRole("combobox", { name: "Adresse" })).toHaveValue(other.address);
+  // Another address is no more than that: the instructions are still those of the venue.
+  const address = page.getByRole("combobox", { name: "Adresse" });
+  await address.fill("3 quai de Rosmapamon");
   await expect.element(button(venue.name)).toHaveAttribute("aria-pressed", "false");
+  await button(other.name).click();
+  await expect.element(address).toHaveValue(other.address);
   await submit().click();
   await expect
     .poll(() => sent.map(({ body }) => body))

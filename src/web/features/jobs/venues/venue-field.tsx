@@ -37,16 +37,17 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
   const input = <input type="hidden" id={id} name="venueId" value={chosenId ?? ""} />;
   if (!venues?.length) return input;
 
+  const isOf = (venue: Venue) => haveSameBriefing(fillFromVenue(venue, draft), draft);
+  const isTyped = !venues.some((venue) => venue.briefing !== null && isOf(venue));
+  const shown =
+    chosen ??
+    venues.find((venue) => venue.briefing === null && venue.address === draft.address && !isOf(venue));
+
   function handleChoose(venue: Venue) {
-    const keepsBriefing = venue.briefing === null && chosen === undefined;
+    const keepsBriefing = venue.briefing === null && chosen === undefined && isTyped;
     // The form is checked again with the fields that it fills.
     flushSync(() => onChoose(fillFromVenue(venue, draft, { keepsBriefing })));
     changed("address");
-  }
-
-  function isPressed(venue: Venue): boolean {
-    const isThere = venue.briefing === null && venue.address === draft.address;
-    return venue === chosen || (isThere && !haveSameBriefing(fillFromVenue(venue, draft), draft));
   }
 
   return (
@@ -57,8 +58,8 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
         <Button
           key={venue.id}
           size="small"
-          aria-pressed={isPressed(venue)}
-          variant={isPressed(venue) ? "primary" : "secondary"}
+          aria-pressed={venue === shown}
+          variant={venue === shown ? "primary" : "secondary"}
           onClick={() => handleChoose(venue)}
         >
           {venue.name}
