@@ -2,6 +2,7 @@ import { useMutationState, useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import * as z from "zod/mini";
 import { type Schedule, startOf } from "#domain/jobs/schedule.ts";
+import { serverNow } from "#web/api/server-clock.ts";
 import { jobsSummaryQuery, deletionKey } from "./jobs.api.ts";
 
 const deletion = z.object({
@@ -24,7 +25,7 @@ export function useStaysOnDay() {
   const removed = useDeletions();
   return useCallback(
     (job: Pick<Schedule, "date" | "startTime"> & { id: string }) =>
-      !removed.has(job.id) || startOf(job) <= new Date(),
+      !removed.has(job.id) || startOf(job) <= serverNow(),
     [removed],
   );
 }
