@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -33,7 +33,12 @@ async function night(day: string): Promise<{ warned: number; deleted: number }> 
   };
 }
 
-const mails = () => product().context.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+const mails = () =>
+  product()
+    .context.db.select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, email))
+    .orderBy(asc(mailOutbox.createdAt));
 const isThere = async () => (await product().context.db.select().from(users)).length > 0;
 const none = { warned: 0, deleted: 0 };
 
