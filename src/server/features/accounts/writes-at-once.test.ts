@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { LinkPurpose } from "#domain/accounts/account-link.ts";
 import { createLink } from "#server/features/accounts/auth/account-links.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { countLockWaits } from "#server/testing/lock-waits.ts";
 import { type Person, newCandidate, onboardedRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
@@ -91,8 +92,4 @@ describe.each(sides)("two writes at once of the account of $side", ({ signUp, ow
   });
 });
 
-const waiting = async () => {
-  const { rows } = await db().execute<{ pid: number }>(sql`select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`);
-  return rows.length;
-};
+const waiting = () => countLockWaits(db());

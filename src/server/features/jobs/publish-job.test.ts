@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
 import { countAttemptsStatement } from "#server/platform/http/rate-limits.ts";
+import { countLockWaits } from "#server/testing/lock-waits.ts";
 import { onboardedRecruiter, publication, publishedJob, savedVenue } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
@@ -59,15 +60,13 @@ describe("publishing a job", () => {
     const { db } = product().context;
     const job = await publishedJob(recruiter);
     await recruiter.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: false } });
-    const waiting = sql`select 1 as one from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
     const { answer } = await db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from companies where id = ${recruiter.id} for update`);
       const sent =
         what === "copy"
           ? recruiter.call("POST", `/api/jobs/${job}/copies`, { body: { dates: [publication().date] } })
           : recruiter.call("POST", "/api/jobs", { body: publication() });
-      await expect.poll(async () => (await db.execute<{ one: number }>(waiting)).rows.length).toBe(1);
+      await expect.poll(() => countLockWaits(db)).toBe(1);
       await tx.execute(sql`update companies set is_active = false where id = ${recruiter.id}`);
       return { answer: sent };
     });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { instantInParis } from "#domain/values/dates.ts";
+import { countLockWaits } from "#server/testing/lock-waits.ts";
 import {
   type Person,
   applyTo,
@@ -28,12 +29,10 @@ async function whileLocked<Answers>(
   send: (isWaiting: (count: number) => Promise<void>) => Answers,
 ) {
   const { db } = product().context;
-  const waiting = sql`select 1 as one from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from companies where id = ${companyId} for update`);
     return send(async (count) => {
-      await expect.poll(async () => (await db.execute<{ one: number }>(waiting)).rows.length).toBe(count);
+      await expect.poll(() => countLockWaits(db)).toBe(count);
     });
   });
 }

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
+import { countLockWaits } from "#server/testing/lock-waits.ts";
 import { ORIGIN, newCandidate, newCandidateOnSite, recruiterOn, visitor } from "#server/testing/people.ts";
 import { type TestProduct, startProduct, useProduct } from "#server/testing/product.ts";
 import { useRecordedEvents } from "#server/testing/recorded-events.ts";
@@ -138,12 +139,7 @@ describe("writing to the support", () => {
     const answers = await db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${supportRequests} in share row exclusive mode`);
       const sends = [send(body), send(body)];
-      const waiting = async () => {
-        const { rows } = await db.execute<{ pid: number }>(sql`select pid from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`);
-        return rows.length;
-      };
-      await expect.poll(waiting).toBe(2);
+      await expect.poll(() => countLockWaits(db)).toBe(2);
       return sends;
     });
     for (const answer of answers) expect((await answer).statusCode).toBe(204);

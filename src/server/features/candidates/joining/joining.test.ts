@@ -7,6 +7,7 @@ import { limits } from "#domain/rate-limits.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import type { Answer, ErrorFields } from "#server/testing/answers.ts";
+import { countLockWaits } from "#server/testing/lock-waits.ts";
 import {
   type Person,
   appliedTo,
@@ -295,11 +296,7 @@ describe("somebody set aside", () => {
   test("stays joined when the company takes them back at the same instant", async () => {
     const by = await company();
     const [code, aside] = [await opened(by), await setAside(by)];
-    const waits = async () => {
-      const { rows } = await db().execute<{ pid: number }>(sql`select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      return rows.length;
-    };
+    const waits = () => countLockWaits(db());
     const answers = await db().transaction(async (tx) => {
       await tx.select().from(companies).where(eq(companies.id, by.id)).for("update");
       const joining = join(aside, code);
