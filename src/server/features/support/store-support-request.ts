@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { SupportForm } from "#domain/support.ts";
 import { mailboxOf } from "#domain/values/email-address.ts";
 import type { Context } from "#server/context.ts";
@@ -23,6 +24,9 @@ export async function storeSupportRequest(
   await countAttempt(db, "supportPerNetwork", address);
   const now = clock();
   await db.transaction(async (tx) => {
+    // Of two at once, the second waits for the first, then finds it stored.
+    const words = `${request.email}\n${request.issue}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);
     if (await isRepeated(tx, { userId, ...request }, now)) return;
     const relayDueAt = config.supportWebhookUrl === undefined ? null : now;
     await tx.insert(supportRequests).values({ id: newId(), userId, ...request, createdAt: now, relayDueAt });

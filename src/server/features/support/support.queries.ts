@@ -20,13 +20,12 @@ const REPEATED_WITHIN_MS = HOUR_MS;
 
 type SentWords = Pick<typeof supportRequests.$inferSelect, "userId" | "name" | "email" | "issue">;
 
-/** Whether the same sender has just sent the same words; of two at once, the second waits for the first. */
+/** Whether the same sender has just sent the same words. */
 export async function isRepeated(
-  db: Pick<Statements, "select" | "execute">,
+  db: Pick<Statements, "select">,
   { userId, name, email, issue }: SentWords,
   now: Date,
 ): Promise<boolean> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${email}\n${issue}`}, 0))`);
   const [sent] = await db
     .select({ id: supportRequests.id })
     .from(supportRequests)
