@@ -1,6 +1,7 @@
 import type { confirmingPurposes } from "#domain/accounts/account-link.ts";
 import { linkValidity } from "#domain/accounts/link-validity.ts";
 import { BRAND } from "#domain/brand.ts";
+import type { MailboxLimit } from "#domain/rate-limits.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { securityReason, mailBody } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
@@ -56,35 +57,35 @@ export function addressTakenMail(to: string): Mail {
 
 /** Sent to the previous address, in case its owner did not request the change. */
 export function emailChangedMail(to: string, supportEmail: string): Mail {
-  return {
-    to,
-    isAlwaysSent: true,
+  return addressChangedMail(to, supportEmail, {
+    address: "connexion",
     limit: "emailChangesTo",
-    replyTo: supportEmail,
-    subject: typographic(`Votre adresse de connexion ${BRAND} a changé`),
-    ...mailBody({
-      title: "Adresse de connexion changée",
-      paragraphs: [
-        `On se connecte désormais à votre compte ${BRAND} avec une autre adresse. Celle qui reçoit ce message ne le permet plus, et les autres appareils ont été déconnectés.`,
-        `Si ce n'est pas vous, répondez aussitôt à ce message ou écrivez à ${supportEmail}.`,
-      ],
-      reason: securityReason,
-    }),
-  };
+    text: `On se connecte désormais à votre compte ${BRAND} avec une autre adresse. Celle qui reçoit ce message ne le permet plus, et les autres appareils ont été déconnectés.`,
+  });
 }
 
 /** Sent to the previous contact address of a company, which may not be its account's. Contains no user input (ADR 0022). */
 export function contactEmailChangedMail(to: string, supportEmail: string): Mail {
+  return addressChangedMail(to, supportEmail, {
+    address: "contact",
+    limit: "contactChangesTo",
+    text: `Les messages de votre entreprise sur ${BRAND}, comme les désistements et les nouvelles candidatures, sont désormais envoyés à une autre adresse. Celle qui reçoit ce message ne les recevra plus.`,
+  });
+}
+
+type AddressChange = { address: "connexion" | "contact"; limit: MailboxLimit; text: string };
+
+function addressChangedMail(to: string, supportEmail: string, { address, limit, text }: AddressChange): Mail {
   return {
     to,
     isAlwaysSent: true,
-    limit: "contactChangesTo",
+    limit,
     replyTo: supportEmail,
-    subject: typographic(`Votre adresse de contact ${BRAND} a changé`),
+    subject: typographic(`Votre adresse de ${address} ${BRAND} a changé`),
     ...mailBody({
-      title: "Adresse de contact changée",
+      title: `Adresse de ${address} changée`,
       paragraphs: [
-        `Les messages de votre entreprise sur ${BRAND}, comme les désistements et les nouvelles candidatures, sont désormais envoyés à une autre adresse. Celle qui reçoit ce message ne les recevra plus.`,
+        text,
         `Si ce n'est pas vous, répondez aussitôt à ce message ou écrivez à ${supportEmail}.`,
       ],
       reason: securityReason,

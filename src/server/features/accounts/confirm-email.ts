@@ -69,7 +69,7 @@ export async function confirmEmail(
           .where(and(eq(users.id, userId), eq(users.email, email)));
         return { confirmed: result, ended: [] };
       }
-      await changeContactEmail(tx, context, confirmation);
+      await confirmContactEmail(tx, context, confirmation);
       return { confirmed: result, ended: [] };
     })
     .catch((error: unknown) => {
@@ -104,7 +104,7 @@ async function changeSignInEmail(
   return sessions.endAllOf(tx, userId, sessionId);
 }
 
-async function changeContactEmail(
+async function confirmContactEmail(
   tx: Transaction,
   { config, clock, newId }: Context,
   { userId, before, email, caller }: EmailChange,

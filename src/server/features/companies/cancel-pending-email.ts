@@ -3,8 +3,8 @@ import type { Recruiter } from "#domain/companies/recruiter.ts";
 import type { Context } from "#server/context.ts";
 import { closeLinks } from "#server/features/accounts/auth/account-links.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { publishChange } from "#server/platform/live/publish.ts";
 import { companyAccountIdOf, lockCompany, presentRecruiter, readRecruiter } from "./companies.queries.ts";
+import { discardPendingEmail } from "./contact-email.steps.ts";
 
 /** Discards the pending address; mail still goes to the current one. */
 export async function cancelPendingEmail(
@@ -20,8 +20,7 @@ export async function cancelPendingEmail(
         purposes: ["confirm-contact"],
         as: "withdrawn",
       });
-      await tx.update(companies).set({ pendingEmail: null }).where(eq(companies.id, companyId));
-      await publishChange(tx, companyId, { kind: "recruiter", ids: [companyId] });
+      await discardPendingEmail(tx, eq(companies.id, companyId));
     }
     return presentRecruiter(await readRecruiter(tx, companyId, now), now);
   });

@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm";
+import { type SQL, and, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { closeLinks } from "#server/features/accounts/auth/account-links.ts";
 import { sendConfirmationLink } from "#server/features/accounts/confirmation-links.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
 import { type CompanyRow, companyAccountIdOf } from "./companies.queries.ts";
 
 type Deps = Pick<Context, "config" | "clock" | "newId">;
@@ -27,4 +29,14 @@ export async function changeContactEmail(
   }
   await sendConfirmationLink(tx, deps, { userId, role: "recruiter", purpose, email: typed });
   return { email, pendingEmail: typed };
+}
+
+/** Of the companies that meet the condition, those whose new address is pending keep theirs; closes no link. */
+export async function discardPendingEmail(tx: Transaction, condition: SQL | undefined): Promise<void> {
+  const discarded = await tx
+    .update(companies)
+    .set({ pendingEmail: null })
+    .where(and(condition, isNotNull(companies.pendingEmail)))
+    .returning({ id: companies.id });
+  for (const { id } of discarded) await publishChange(tx, id, { kind: "recruiter", ids: [id] });
 }

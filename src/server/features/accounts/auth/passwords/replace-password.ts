@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { passwordProblem } from "#domain/accounts/credentials.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
@@ -6,12 +6,11 @@ import { closeLinks } from "#server/features/accounts/auth/account-links.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 import { isCompanyOf } from "#server/features/companies/companies.queries.ts";
+import { discardPendingEmail } from "#server/features/companies/contact-email.steps.ts";
 import { renewCalendarOf } from "#server/features/engagements/calendar/renew-calendar.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { companies } from "#server/platform/db/tables/companies.ts";
-import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { passwordChangedMail } from "./reset-mails.ts";
 
@@ -51,18 +50,9 @@ export async function replacePassword(
   );
   await closeLinks(tx, { userId, purposes: ["reset-password"], as: "used" });
   await closeLinks(tx, { userId, purposes: ["change-email", "confirm-contact"], as: "withdrawn" });
-  await cancelPendingContact(tx, userId);
+  await discardPendingEmail(tx, isCompanyOf(userId));
   await recordSecurityEvent(tx, { kind, userId, caller });
   const mail = passwordChangedMail(email, config.supportEmail);
   await queueMail(tx, mail, { id: newId(), now, userId });
   return { email, ended: await sessions.endAllOf(tx, userId, keptSessionId) };
-}
-
-async function cancelPendingContact(tx: Transaction, userId: string): Promise<void> {
-  const cancelled = await tx
-    .update(companies)
-    .set({ pendingEmail: null })
-    .where(and(isCompanyOf(userId), isNotNull(companies.pendingEmail)))
-    .returning({ id: companies.id });
-  for (const { id } of cancelled) await publishChange(tx, id, { kind: "recruiter", ids: [id] });
 }
