@@ -101,6 +101,7 @@ export function summarizeWeek({
   };
 }
 
+/** The title of the morning mail: what is to do, if anything is. */
 export function digestTitle({ items }: Todo): string {
   return items.length === 0 ? "Votre point du matin" : "À faire aujourd'hui";
 }

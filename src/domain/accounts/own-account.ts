@@ -8,6 +8,7 @@ import { passwordWithConfirmation, passwordsMatch } from "./credentials.ts";
 export const MAX_EXPORTED = 10_000;
 
 export const MAX_EXPORTS_A_DAY = 3;
+/** Refuses one more export, with the time left before the next one. */
 export function exportsUsedUp(secondsLeft: number): string {
   return `Vous avez déjà demandé vos données ${MAX_EXPORTS_A_DAY} fois en 24 heures. Réessayez dans ${durationInWords(secondsLeft)}.`;
 }

@@ -59,8 +59,8 @@ export function safeLogoName(name: string): string {
 }
 
 /** The storage path of a logo (spec §3, §7): one folder per company, prefixed by the time in milliseconds. */
-export function logoStoragePath(recruiterId: string, { name, at }: { name: string; at: number }): string {
-  return `logos/${recruiterId}/${at}_${safeLogoName(name)}`;
+export function logoStoragePath(companyId: string, { name, at }: { name: string; at: number }): string {
+  return `logos/${companyId}/${at}_${safeLogoName(name)}`;
 }
 
 function logoRefusal(sentence: string, cause?: unknown): AppError {

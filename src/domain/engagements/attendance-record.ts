@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import { outcomes } from "./attendance.ts";
-import { type RecordInWords, type ToldRecord, noContest, howToContest, shownContest } from "./contest.ts";
+import { type RecordInWords, type RecordTiming, noContest, howToContest, shownContest } from "./contest.ts";
 import { attendanceInWords } from "./worked-hours.ts";
 
 /** The fields of an engagement without a record. */
@@ -20,10 +20,10 @@ export const noRecord = {
 /** The notification of a record, and how to contest it. */
 export function recordInWords(
   recorded: RecordInWords,
-  { isReplaced = false, ...told }: ToldRecord & { isReplaced?: boolean },
+  { isReplaced = false, ...timing }: RecordTiming & { isReplaced?: boolean },
 ): string {
   const replaced = isReplaced ? " L'entreprise cherche quelqu'un pour vous remplacer." : "";
-  return `${attendanceInWords(recorded)}.${replaced}${howToContest(recorded, told)}`;
+  return `${attendanceInWords(recorded)}.${replaced}${howToContest(recorded, timing)}`;
 }
 
 export const attendanceRecord = z.object({

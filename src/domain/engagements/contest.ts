@@ -124,11 +124,11 @@ export function outcomeOnceLapsed(outcome: AttendanceOutcome | null): Attendance
 
 export type RecordInWords = ContestableRecord & { outcome: AttendanceOutcome };
 
-/** When a sentence about a record is told: an outage may delay it, not the days to contest. */
-export type ToldRecord = { planned: PlannedHours; now: Date };
+/** The planned hours, and when the sentence about a record is sent: an outage may delay it, not the days to contest. */
+export type RecordTiming = { planned: PlannedHours; now: Date };
 
 /** Until when to contest a record; empty when it cannot be, or no longer. */
-export function howToContest(recorded: ContestableRecord, { planned, now }: ToldRecord): string {
+export function howToContest(recorded: ContestableRecord, { planned, now }: RecordTiming): string {
   const until = contestableUntil(recorded, planned);
   return until === null || until < now
     ? ""
@@ -139,12 +139,12 @@ export function howToContest(recorded: ContestableRecord, { planned, now }: Told
 export function contestAnswerInWords(
   answer: (typeof contestAnswers)[number],
   recorded: RecordInWords,
-  told: ToldRecord,
+  timing: RecordTiming,
 ): string {
   if (answer === "kept") return "l'entreprise maintient son pointage. Sa réponse est dans l'application.";
   const words = attendanceInWords(recorded);
   return answer === "corrected"
-    ? `l'entreprise a corrigé son pointage : ${words}.${howToContest(recorded, told)}`
+    ? `l'entreprise a corrigé son pointage : ${words}.${howToContest(recorded, timing)}`
     : `l'entreprise n'a pas répondu en ${LAPSES_AFTER_DAYS} jours : ${words}. Rien n'est retenu contre vous.`;
 }
 

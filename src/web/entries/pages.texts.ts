@@ -46,12 +46,12 @@ export const siteTexts: Record<SitePath, PageTexts> = {
   },
 };
 
-export const applicationTexts: PageTexts = {
+export const recruiterAppTexts: PageTexts = {
   title: BRAND,
   description: `Espace entreprise de ${BRAND}.`,
 };
 
-export const candidateApplicationTexts: PageTexts = {
+export const candidateAppTexts: PageTexts = {
   title: `Offres – ${BRAND}`,
   description: `Les missions d'un jour près de chez vous, salaire affiché, sur ${BRAND}.`,
 };

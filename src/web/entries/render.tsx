@@ -29,7 +29,7 @@ import { termsOfUse } from "#web/site/terms-of-use.texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { applicationTexts, candidateApplicationTexts, siteTexts, withoutScript } from "./pages.texts.ts";
+import { recruiterAppTexts, candidateAppTexts, siteTexts, withoutScript } from "./pages.texts.ts";
 
 type Page = {
   title: string;
@@ -90,7 +90,7 @@ const pages: Record<SitePath, Page> = {
 };
 
 const application: Page = {
-  ...applicationTexts,
+  ...recruiterAppTexts,
   content: <Spinner />,
   needsScript: "wholly",
   choosesPassword: true,
@@ -98,7 +98,7 @@ const application: Page = {
 };
 
 const candidateApplication: Page = {
-  ...candidateApplicationTexts,
+  ...candidateAppTexts,
   content: <Spinner />,
   needsScript: "wholly",
   choosesPassword: true,

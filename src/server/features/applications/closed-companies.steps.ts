@@ -73,12 +73,12 @@ async function closeSome(
   const pending = await lockPending(tx, id);
   const asked = await readUnanswered(tx, { companyIds: [companyId], jobIds: [id], now });
   const closed = closingChanges(tx, { job, pending }, { reason: "deleted", ...deps });
-  const told = candidateNotifications(tx, asked.map(deletedProposal), deps);
+  const notified = candidateNotifications(tx, asked.map(deletedProposal), deps);
   const retracted = tx
     .update(proposals)
     .set({ retractedAt: now })
     .where(and(eq(proposals.jobId, id), eq(proposals.companyId, companyId), isUnansweredRow));
-  await executeAll(tx, [...(pending.length > 0 ? closed.statements : []), ...told.statements, retracted]);
+  await executeAll(tx, [...(pending.length > 0 ? closed.statements : []), ...notified.statements, retracted]);
   if (pending.length > 0) await publishChange(tx, companyId, closed);
   await publishChange(tx, companyId, { kind: "proposal", ids: [id] });
   return pending.length;

@@ -13,8 +13,8 @@ import { Sheet } from "./sheet.tsx";
 /** The messages of the company to the people engaged; nothing when there is none. */
 export function Announcements({ id }: { id: string }) {
   const query = useQuery(notificationsAboutQuery(id));
-  const { data: told = [], isLoadingError } = query;
-  const data = told.filter(({ kind }) => kind === "announcement");
+  const { data: notifications = [], isLoadingError } = query;
+  const data = notifications.filter(({ kind }) => kind === "announcement");
   const now = useNow();
   if (data.length === 0 && !isLoadingError) return null;
   return (

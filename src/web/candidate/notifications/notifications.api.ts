@@ -12,7 +12,7 @@ export const notificationsQuery = infiniteQueryOptions({
   select: ({ pages }) => ({ items: rowsOf({ pages }), unread: pages[0]?.unread ?? 0 }),
 });
 
-/** What was told about a job, newest first. */
+/** The notifications about an application, newest first. */
 export function notificationsAboutQuery(applicationId: string) {
   return queryOptions({
     queryKey: [...notificationsKey, "about", applicationId] as const,
@@ -23,10 +23,10 @@ export function notificationsAboutQuery(applicationId: string) {
   });
 }
 
-/** Marks what was told about a job as read, once its screen is opened, whichever way led to it. */
+/** Marks the notifications about an application as read, once its screen is opened, whichever way led to it. */
 export async function readNotificationsAbout(client: QueryClient, applicationId: string): Promise<void> {
-  const told = await client.fetchQuery({ ...notificationsAboutQuery(applicationId), staleTime: 0 });
-  const unread = told.filter(({ readAt }) => readAt === null);
+  const notifications = await client.fetchQuery({ ...notificationsAboutQuery(applicationId), staleTime: 0 });
+  const unread = notifications.filter(({ readAt }) => readAt === null);
   await Promise.all(unread.map(({ id }) => markRead({ until: id, only: true })));
   if (unread.length > 0) await client.invalidateQueries({ queryKey: notificationsKey });
 }

@@ -19,8 +19,8 @@ export function contestChanges(tx: Statements, { row, before, after }: Change, d
   const { userId, notifiedJob, counters } = row;
   const { applicationId, outcome, contestAnswer } = after;
   if (outcome === null || contestAnswer === null) throw new Error("A contest without a record or an answer");
-  const told = { planned: plannedOf(after), now: deps.now };
-  const detail = contestAnswerInWords(contestAnswer, { ...after, outcome }, told);
+  const timing = { planned: plannedOf(after), now: deps.now };
+  const detail = contestAnswerInWords(contestAnswer, { ...after, outcome }, timing);
   const notified = candidateNotifications(
     tx,
     [{ userId, applicationId, kind: "contest-answered", job: jobOfEngagement(notifiedJob, after), detail }],

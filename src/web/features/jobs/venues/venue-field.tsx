@@ -37,14 +37,16 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
   const input = <input type="hidden" id={id} name="venueId" value={chosenId ?? ""} />;
   if (!venues?.length) return input;
 
-  const isOf = (venue: Venue) => haveSameBriefing(fillFromVenue(venue, draft), draft);
-  const isTyped = !venues.some((venue) => venue.briefing !== null && isOf(venue));
+  const hasBriefingOf = (venue: Venue) => haveSameBriefing(fillFromVenue(venue, draft), draft);
+  const isBriefingTyped = !venues.some((venue) => venue.briefing !== null && hasBriefingOf(venue));
   const shown =
     chosen ??
-    venues.find((venue) => venue.briefing === null && venue.address === draft.address && !isOf(venue));
+    venues.find(
+      (venue) => venue.briefing === null && venue.address === draft.address && !hasBriefingOf(venue),
+    );
 
   function handleChoose(venue: Venue) {
-    const keepsBriefing = venue.briefing === null && chosen === undefined && isTyped;
+    const keepsBriefing = venue.briefing === null && chosen === undefined && isBriefingTyped;
     // The form is checked again with the fields that it fills.
     flushSync(() => onChoose(fillFromVenue(venue, draft, { keepsBriefing })));
     changed("address");
